@@ -1,0 +1,90 @@
+"""Stamps: how the second run knows what it need not do again.
+
+A stamp is a short hash of everything that a result depends on. A result that carries the same stamp
+is used as it is; any other is made anew.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import shutil
+import tempfile
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+DIGITS = 10
+
+
+def stamp_of(*parts: str | bytes) -> str:
+    """A short hash of the parts, in order.
+
+    >>> stamp_of("a", "bc") == stamp_of("ab", "c")
+    False
+    """
+    digest = hashlib.sha256()
+    for part in parts:
+        data = part.encode() if isinstance(part, str) else part
+        digest.update(len(data).to_bytes(8, "little"))
+        digest.update(data)
+    return digest.hexdigest()[:DIGITS]
+
+
+def files_below(directory: Path) -> list[Path]:
+    """Every file below a directory, in a fixed order, without Python's own caches."""
+    return sorted(
+        path
+        for path in directory.rglob("*")
+        if path.is_file() and "__pycache__" not in path.parts
+    )
+
+
+def stamp_of_files(paths: Iterable[Path], *more: str) -> str:
+    """A short hash of files, or of whole directories, with their names (relative to each path)."""
+    parts: list[str | bytes] = list(more)
+    for path in paths:
+        for file in [path] if path.is_file() else files_below(path):
+            parts.append(file.name if file == path else file.relative_to(path).as_posix())
+            parts.append(file.read_bytes())
+    return stamp_of(*parts)
+
+
+@contextmanager
+def made_whole(target: Path) -> Iterator[Path]:
+    """Give a scratch directory that becomes `target` when all went well, and vanishes otherwise.
+
+    So a result is either complete or not there, even after Ctrl-C, and two builds at the same time
+    do not mix their files: the one that ends first wins.
+    """
+    target.parent.mkdir(parents=True, exist_ok=True)
+    scratch = Path(tempfile.mkdtemp(prefix=f".{target.name}-", dir=target.parent))
+    try:
+        yield scratch
+        scratch.chmod(0o755)
+        try:
+            os.replace(scratch, target)  # noqa: PTH105 - the same call as for files below
+        except OSError:
+            if not target.is_dir():
+                raise
+    finally:
+        shutil.rmtree(scratch, ignore_errors=True)
+
+
+def write_whole(target: Path, data: bytes) -> None:
+    """Write a file so that nobody ever sees half of it; leave it alone when it is the same."""
+    if target.is_file() and target.read_bytes() == data:
+        return
+    target.parent.mkdir(parents=True, exist_ok=True)
+    handle, name = tempfile.mkstemp(prefix=f".{target.name}-", dir=target.parent)
+    scratch = Path(name)
+    try:
+        with os.fdopen(handle, "wb") as file:
+            file.write(data)
+        scratch.chmod(0o644)
+        scratch.replace(target)
+    finally:
+        scratch.unlink(missing_ok=True)
