@@ -1,16 +1,16 @@
 #!/usr/bin/env python3
 """The front door: python3 build.py play | build | test | bench | words.
 
-It needs Python 3.11 or newer and nothing else. It makes its own virtual environment in `.venv`, runs itself
-again inside it, and hands the work to the modules in `site/builder`. Old versions of Python must be able to
-read this file far enough to print the sentence below, so its syntax is kept plain.
+It needs Python 3.11 or newer and nothing else. It makes its own virtual environment in `.venv`,
+runs itself again inside it, and hands the work to the modules in `site/builder`. Old versions of
+Python must be able to read this file and print the sentence below, so its syntax is kept plain.
 """
 
 import sys
 
 if sys.version_info < (3, 11):
     sys.exit(
-        "Dungeonbox needs Python 3.11 or newer and this is %d.%d: install a newer one and run it with that."
+        "Dungeonbox needs Python 3.11 or newer, and this is %d.%d: install a newer one and use it."
         % sys.version_info[:2]
     )
 
@@ -27,7 +27,7 @@ ENGINES = ("chromium", "firefox", "webkit")
 
 def read_arguments():
     """What was asked for on the command line."""
-    parser = argparse.ArgumentParser(prog="build.py", description="Build, play and test Dungeonbox.")
+    parser = argparse.ArgumentParser(prog="build.py", description="Build, play, test Dungeonbox.")
     commands = parser.add_subparsers(dest="command", required=True, metavar="command")
     commands.add_parser("play", help="build the site, serve it on this computer and open a browser")
     commands.add_parser("build", help="write the site to dist/")

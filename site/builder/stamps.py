@@ -37,9 +37,7 @@ def stamp_of(*parts: str | bytes) -> str:
 def files_below(directory: Path) -> list[Path]:
     """Every file below a directory, in a fixed order, without Python's own caches."""
     return sorted(
-        path
-        for path in directory.rglob("*")
-        if path.is_file() and "__pycache__" not in path.parts
+        path for path in directory.rglob("*") if path.is_file() and "__pycache__" not in path.parts
     )
 
 
