@@ -1,0 +1,191 @@
+"""`build.py test`: everything that must hold, in one run with one summary.
+
+Lint, format and types come first, then the build of the site, the unit and contract tests, and the
+browser tests once for each engine. A step that fails does not stop the next ones: the table at the
+end shows them all. The last line, `N passed, N failed`, counts every test, and every other step
+as one.
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING
+from xml.etree import ElementTree
+
+from builder import browsers
+from builder.paths import DIST, ROOT
+from builder.progress import Stop, say
+from builder.site import build_site
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
+LONGEST_STEP_SECONDS = 20 * 60
+"""A step that takes longer hangs, and is ended."""
+
+
+@dataclass
+class Row:
+    """One line of the summary: how one step went."""
+
+    title: str
+    passed: int = 0
+    failed: int = 0
+    skipped: int = 0
+    seconds: float = 0.0
+    note: str = ""
+
+    @property
+    def result(self) -> str:
+        """The step in one or two words."""
+        if self.failed:
+            return "FAILED"
+        return "passed" if self.passed else "left out"
+
+
+@dataclass
+class Summary:
+    """The rows so far, and the lines of the clause coverage."""
+
+    rows: list[Row] = field(default_factory=list)
+    clauses: str = ""
+
+    def run(self, title: str, work: Callable[[Row], None]) -> Row:
+        """Run one step and keep its row, whatever happens in it."""
+        say(f"\n== {title}")
+        row = Row(title)
+        self.rows.append(row)
+        began = time.perf_counter()
+        try:
+            work(row)
+        except Stop as stop:
+            say(str(stop))
+            row.failed += 1
+            row.note = stop.sentence
+        row.seconds = time.perf_counter() - began
+        return row
+
+    def leave_out(self, title: str, why: str) -> None:
+        """Note a step that does not run, and why: nothing is skipped in silence."""
+        self.rows.append(Row(title, note=why))
+
+    def failed(self) -> int:
+        """How many tests and other steps failed."""
+        return sum(row.failed for row in self.rows)
+
+    def show(self) -> None:
+        """Print the table, the clause coverage, and the line with the two numbers last."""
+        width = max(len(row.title) for row in self.rows)
+        say(f"\n{'Step':{width}}  {'Result':8}  {'Seconds':>7}  {'Count':>5}")
+        for row in self.rows:
+            count = row.passed + row.failed
+            skipped = f"{row.skipped} skipped. " if row.skipped else ""
+            say(
+                f"{row.title:{width}}  {row.result:8}  {row.seconds:7.1f}  {count:5}  "
+                f"{skipped}{row.note}".rstrip()
+            )
+        if self.clauses:
+            say(f"\n{self.clauses.rstrip()}")
+        passed, skipped = (sum(getattr(row, n) for row in self.rows) for n in ("passed", "skipped"))
+        say(f"\n{passed} passed, {self.failed()} failed" + f", {skipped} skipped" * bool(skipped))
+
+
+def main(engines: list[str] | None, fast: bool) -> int:
+    """Run the checks; the answer is the exit code."""
+    summary = Summary()
+    summary.run("Lint", _tool("ruff", "check", "--quiet"))
+    summary.run("Format", _tool("ruff", "format", "--check", "--quiet"))
+    summary.run("Types", _tool("mypy"))
+    built = summary.run("Site", _build)
+    with tempfile.TemporaryDirectory() as folder:
+        report = Path(folder) / "clauses.txt"
+        processes = str(min(os.cpu_count() or 1, 4))
+        arguments = ["-n", processes, f"--clause-report={report}"]
+        summary.run("Unit and contract tests", _tests(*arguments))
+        if report.exists():
+            summary.clauses = report.read_text(encoding="utf-8")
+    for engine in browsers.ENGINES:
+        title = f"Browser tests: {engine}"
+        if fast:
+            summary.leave_out(title, "--fast leaves the browsers out.")
+        elif built.failed:
+            summary.leave_out(title, "There is no site to test.")
+        elif engine in engines if engines else engine == "chromium" or browsers.is_here(engine):
+            summary.run(title, _browser_tests(engine))
+        elif engines:
+            summary.leave_out(title, "Not named by --engines.")
+        else:
+            summary.leave_out(title, f"Not installed; --engines {engine} insists on it.")
+    summary.show()
+    return 1 if summary.failed() else 0
+
+
+def _tool(module: str, *arguments: str) -> Callable[[Row], None]:
+    """A step that is one tool: it passes or fails as a whole."""
+
+    def work(row: Row) -> None:
+        if _run(module, *arguments):
+            row.failed = 1
+        else:
+            row.passed = 1
+
+    return work
+
+
+def _build(row: Row) -> None:
+    build_site(DIST)
+    row.passed = 1
+
+
+def _browser_tests(engine: str) -> Callable[[Row], None]:
+    """The browser tests in one engine, which is installed first if it is missing."""
+
+    def work(row: Row) -> None:
+        say(browsers.find(engine, install=True).program)
+        _tests("tests/browser", f"--engine={engine}")(row)
+
+    return work
+
+
+def _tests(*arguments: str) -> Callable[[Row], None]:
+    """A step that is a run of pytest, counted test by test."""
+
+    def work(row: Row) -> None:
+        with tempfile.TemporaryDirectory() as folder:
+            report = Path(folder) / "report.xml"
+            code = _run("pytest", "--quiet", f"--junit-xml={report}", *arguments)
+            if report.exists():
+                _count(ElementTree.parse(report).iter("testcase"), row)
+        if code and not row.failed:
+            row.failed = 1  # not one test, but the run as a whole
+
+    return work
+
+
+def _count(cases: Iterable[ElementTree.Element], row: Row) -> None:
+    for case in cases:
+        if case.find("failure") is not None or case.find("error") is not None:
+            row.failed += 1
+        elif case.find("skipped") is not None:
+            row.skipped += 1
+        else:
+            row.passed += 1
+
+
+def _run(module: str, *arguments: str) -> int:
+    """Run a Python tool on the repository, its output passing through; its exit code."""
+    try:
+        return subprocess.run(
+            [sys.executable, "-m", module, *arguments], cwd=ROOT, timeout=LONGEST_STEP_SECONDS
+        ).returncode
+    except subprocess.TimeoutExpired:
+        raise Stop(
+            f"{module} hangs: it was ended after {LONGEST_STEP_SECONDS // 60} minutes. Run it "
+            "alone to see where."
+        ) from None

@@ -1,0 +1,33 @@
+"""What every test shares: clause coverage, and the choice of a browser engine."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+pytest_plugins = ["pytester", "rulemark"]
+
+BROWSER_TESTS = Path(__file__).parent / "browser"
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption(
+        "--engine",
+        choices=("chromium", "firefox", "webkit"),
+        help="the browser engine for tests/browser, which are left out without one",
+    )
+
+
+def pytest_report_header(config: pytest.Config) -> str:
+    engine = config.getoption("engine")
+    return f"browser tests: {f'in {engine}' if engine else 'left out; --engine NAME takes them in'}"
+
+
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """Without an engine the browser tests are no part of a run; asked for by name, they say so."""
+    if collection_path != BROWSER_TESTS or config.getoption("engine"):
+        return None
+    if any("browser" in str(argument) for argument in config.invocation_params.args):
+        raise pytest.UsageError("The browser tests need an engine: add --engine chromium.")
+    return True
