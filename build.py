@@ -68,11 +68,11 @@ def run(arguments):
     if arguments.command == "test":
         from builder import checks
 
-        return checks.main(arguments)
+        return checks.main(arguments.engines, arguments.fast)
     if arguments.command == "bench":
         from builder import bench
 
-        return bench.main(arguments)
+        return bench.main(arguments.json)
     from builder import server, site
     from builder.paths import DIST
 
