@@ -1,0 +1,9 @@
+"""The games on the shelf, by name."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from pycore.table import AnyGame
+
+GAMES: Mapping[str, AnyGame] = {}

@@ -1,0 +1,96 @@
+"""The table that every game sits at: the contract, and one playing of it.
+
+*Game* is the rules, *match* one playing, *record* its writing-down, *position* one state as text.
+
+| module | what it is |
+|---|---|
+| `seats` | seats, and the seat of chance |
+| `game` | the contract: `Game`, `View`, `Step`, `Outcome` |
+| `rule` | one rule a module, and the book of them |
+| `event` | what happened, addressed to those who notice |
+| `errors` | `Unreadable`, `Illegal`, `Ambiguous`, and the `Refusal` that explains |
+| `words` | sentences that are translated when they are said |
+| `secrecy` | who may see which field of a state |
+| `chance` | luck that can be repeated |
+| `match` | one playing: views, moves, undo |
+| `record`, `notation`, `plain` | a match, an action, a value, as text |
+| `link` | a whole match in the address of a page |
+| `agent` | what a bot is |
+"""
+
+from __future__ import annotations
+
+from .agent import Agent, AnyAgent, MakeAgent
+from .chance import Dice, stacked
+from .errors import Ambiguous, Illegal, Refusal, TableError, Unreadable, illegal, unreadable
+from .event import Event
+from .game import AnyGame, Game, Options, Outcome, Plain, Step, View
+from .link import Setup, read_link, write_record_link, write_setup_link
+from .match import AnyMatch, Match, Move, match_from_position, new_match
+from .notation import bad_token, body_of_position, find, whole_number
+from .plain import plain, restore
+from .record import Player, Record, Written, is_name, is_record, read_record
+from .rule import Rule, RuleBook
+from .seats import CHANCE, Seat
+from .secrecy import Seen, ledger, openly, own, public, secret
+from .words import ENGLISH, Text, Tongue, named, text, texts
+
+__all__ = [
+    "CHANCE",
+    "ENGLISH",
+    "Agent",
+    "Ambiguous",
+    "AnyAgent",
+    "AnyGame",
+    "AnyMatch",
+    "Dice",
+    "Event",
+    "Game",
+    "Illegal",
+    "MakeAgent",
+    "Match",
+    "Move",
+    "Options",
+    "Outcome",
+    "Plain",
+    "Player",
+    "Record",
+    "Refusal",
+    "Rule",
+    "RuleBook",
+    "Seat",
+    "Seen",
+    "Setup",
+    "Step",
+    "TableError",
+    "Text",
+    "Tongue",
+    "Unreadable",
+    "View",
+    "Written",
+    "bad_token",
+    "body_of_position",
+    "find",
+    "illegal",
+    "is_name",
+    "is_record",
+    "ledger",
+    "match_from_position",
+    "named",
+    "new_match",
+    "openly",
+    "own",
+    "plain",
+    "public",
+    "read_link",
+    "read_record",
+    "restore",
+    "secret",
+    "stacked",
+    "text",
+    "texts",
+    "unreadable",
+    "whole_number",
+    "write_record_link",
+    "write_setup_link",
+]

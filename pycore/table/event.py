@@ -1,0 +1,28 @@
+"""What happened, and who notices.
+
+An event is addressed when it is made. Nobody strips secrets out of events later: an event that
+tells a secret is simply not addressed to those who may not know, and they get another one
+("Ann used a torch") instead.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from .seats import Seat
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Event:
+    """The base of every game's events: one small frozen dataclass per kind of happening.
+
+    `to` lists the seats that notice it (None: everyone, onlookers too). `reveals` says that
+    somebody learned something that cannot be unlearned: undo stops there.
+    """
+
+    to: tuple[Seat, ...] | None = None
+    reveals: bool = False
+
+    def heard_by(self, seat: Seat | None) -> bool:
+        """Whether that seat (None: an onlooker) notices this event."""
+        return self.to is None or seat in self.to

@@ -1,0 +1,205 @@
+"""A match: one playing of a game, with its seats, its luck and its history.
+
+The match is the referee: it alone holds states. It lets chance draw for itself, keeps what
+everybody did, takes moves back as far as nothing was revealed, and shows each seat its own view.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Generic, TypeAlias, TypeVar
+
+from .chance import Dice
+from .errors import Illegal, Refusal, illegal, unreadable
+from .event import Event
+from .game import Game, Options, Outcome, View
+from .notation import find
+from .record import Player, Record, Written
+from .seats import CHANCE, Seat
+from .words import text
+
+S = TypeVar("S")
+A = TypeVar("A")
+V = TypeVar("V", bound=View[Any])
+
+
+@dataclass(frozen=True, slots=True)
+class Move(Generic[A]):
+    """Something that was played: by whom, what, what happened, and a comment on it."""
+
+    seat: Seat
+    action: A
+    events: tuple[Event, ...]
+    comment: str = ""
+
+
+class Match(Generic[S, A, V]):
+    """One playing of a game, continued from its record (an empty one: from the beginning)."""
+
+    def __init__(self, game: Game[S, A, V], record: Record) -> None:
+        """Sits down and plays what the record says, every move checked by the rules.
+
+        Where the record leaves out what chance did, the seed says it again. Raises Unreadable or
+        Illegal for a record that does not fit.
+        """
+        if record.game != game.name:
+            why = text(
+                "This record is of “{found}”, not of {name}.", found=record.game, name=game.name
+            )
+            raise unreadable("other-format", why)
+        self.game = game
+        self.options: Options = game.options(record.options)
+        self.seed = record.seed
+        self.players = record.players
+        self._check_players()
+        self._start = record.start
+        first = game.read_position(record.start) if record.start else game.start(self.options)
+        self._states: list[S] = [first]
+        self._moves: list[Move[A]] = []
+        for written in record.moves:
+            if written.seat != CHANCE:
+                self._let_chance_play()
+            self._add(written.seat, game.read(written.token), written.comment)
+        self._let_chance_play()
+        if record.winners is not None and self.winners != record.winners:
+            raise illegal("wrong-result", text("The record names other winners than the rules do."))
+
+    def _check_players(self) -> None:
+        seats = int(self.options["players"])
+        if len(self.players) != seats:
+            why = text(
+                "This game is set up for {seats} players, but {found} sit at the table.",
+                seats=seats,
+                found=len(self.players),
+            )
+            raise illegal("wrong-players", why)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The players' names, by seat."""
+        return tuple(player.name for player in self.players)
+
+    @property
+    def waiting(self) -> tuple[Seat, ...]:
+        """The seats that have to act; nobody once it is over. Chance never shows here."""
+        return self.game.waiting(self._states[-1])
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """The result, once it is over."""
+        return self.game.outcome(self._states[-1])
+
+    @property
+    def winners(self) -> tuple[Seat, ...] | None:
+        """The seats that won, once it is over."""
+        return self.outcome.winners if self.outcome else None
+
+    @property
+    def moves(self) -> tuple[Move[A], ...]:
+        """Everything played so far, chance included. It holds secrets: never show it to a seat."""
+        return tuple(self._moves)
+
+    def legal(self, seat: Seat) -> tuple[A, ...]:
+        """What that seat may do now."""
+        return self.game.legal(self._states[-1], seat)
+
+    def find(self, seat: Seat, typed: str) -> A:
+        """The action that a token (or the beginning of one) means now."""
+        return find(typed, self.legal(seat), self.game)
+
+    def explain(self, seat: Seat, action: A) -> Refusal | None:
+        """Why that seat cannot do that now."""
+        return self.game.explain(self._states[-1], seat, action)
+
+    def view(self, seat: Seat | None) -> V:
+        """What that seat (None: an onlooker) may know."""
+        return self.game.view(self._states[-1], seat)
+
+    def position(self) -> str:
+        """Everything as one line of text, secrets included."""
+        return self.game.position(self._states[-1])
+
+    def play(self, seat: Seat, action: A) -> tuple[Event, ...]:
+        """Plays an action, and chance after it while chance is waiting; raises Illegal.
+
+        The events are addressed: pass on to each listener only what `heard_by` allows.
+        """
+        before = len(self._moves)
+        self._add(seat, action)
+        self._let_chance_play()
+        return tuple(event for move in self._moves[before:] for event in move.events)
+
+    def heard(self, seat: Seat | None) -> tuple[Event, ...]:
+        """The whole history as that seat (None: an onlooker) noticed it."""
+        return tuple(e for move in self._moves for e in move.events if e.heard_by(seat))
+
+    def why_not_undo(self, seat: Seat | None = None) -> Refusal | None:
+        """Why the last action cannot be taken back (by that seat, if one asks)."""
+        last = self._last_by_a_player()
+        if last is None:
+            return Refusal("nothing-to-undo", text("Nothing has been played yet."))
+        if seat is not None and self._moves[last].seat != seat:
+            return Refusal("not-yours", text("Somebody else has acted since."))
+        if any(event.reveals for move in self._moves[last:] for event in move.events):
+            return Refusal("revealed", text("Something was revealed: that cannot be taken back."))
+        return None
+
+    def undo(self, seat: Seat | None = None) -> Move[A]:
+        """Takes the last action back, with what chance did after it; raises Illegal."""
+        if refusal := self.why_not_undo(seat):
+            raise Illegal(refusal)
+        last = self._last_by_a_player()
+        assert last is not None, "why_not_undo has refused already"
+        move = self._moves[last]
+        del self._moves[last:]
+        del self._states[last + 1 :]
+        return move
+
+    def record(self) -> Record:
+        """The match on paper."""
+        return Record(
+            game=self.game.name,
+            options=self.options,
+            seed=self.seed,
+            players=self.players,
+            moves=tuple(Written(m.seat, str(m.action), m.comment) for m in self._moves),
+            winners=self.winners,
+            start=self._start,
+        )
+
+    def _add(self, seat: Seat, action: A, comment: str = "") -> None:
+        step = self.game.play(self._states[-1], seat, action)
+        self._states.append(step.state)
+        self._moves.append(Move(seat, action, step.events, comment))
+
+    def _let_chance_play(self) -> None:
+        # New dice every time: what chance draws depends on the seed and the place alone.
+        while self.waiting == (CHANCE,):
+            self._add(CHANCE, self.game.draw(self._states[-1], Dice(self.seed)))
+
+    def _last_by_a_player(self) -> int | None:
+        moves = reversed(range(len(self._moves)))
+        return next((n for n in moves if self._moves[n].seat != CHANCE), None)
+
+
+AnyMatch: TypeAlias = Match[Any, Any, Any]
+
+
+def new_match(
+    game: Game[S, A, V], options: Options, seed: int, players: Sequence[Player] = ()
+) -> Match[S, A, V]:
+    """A match from its beginning. Without players, the seats get plain names."""
+    complete = game.options(options)
+    seated = tuple(players) or tuple(
+        Player(f"Player {n + 1}") for n in range(int(complete["players"]))
+    )
+    return Match(game, Record(game.name, complete, seed, seated))
+
+
+def match_from_position(
+    game: Game[S, A, V], line: str, options: Options, seed: int = 0
+) -> Match[S, A, V]:
+    """A match that begins in the middle, at a position: for puzzles, lessons and tests."""
+    fresh = new_match(game, options, seed)
+    return Match(game, replace(fresh.record(), moves=(), winners=None, start=line))

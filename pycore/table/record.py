@@ -1,0 +1,196 @@
+"""The record: a whole match as text. Undo, replay, save, link and bug report all come down to it.
+
+Tag lines, a blank line, the moves with their seats (`*` is chance), comments in braces, and after
+`=` the seats that won:
+
+    game: smallgame/1
+    options: {"players": 2}
+    seed: 7
+    players: [{"name": "Ann"}, {"name": "Robot", "bot": "anything"}]
+
+    *:door1=4 0:seal:3 1:seal:2 {Ann takes it}
+    = 0
+
+A `start:` line holds a position where the match did not begin at the beginning. What chance did is
+written down with the rest, so that a record is read without its seed.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import Any
+
+from .errors import excerpt, unreadable
+from .game import Options
+from .notation import TOKEN, check_length, whole_number
+from .seats import CHANCE, Seat
+from .words import text
+
+MOST_PLAYERS = 8
+LONGEST_NAME = 24
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """Who sits on a seat: a person, or a bot by the name that `pycore.bots` knows."""
+
+    name: str
+    bot: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Written:
+    """One move as it is written: seat, token, and the comment behind it."""
+
+    seat: Seat
+    token: str
+    comment: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """A match on paper. `winners` is None while it is not over."""
+
+    game: str
+    options: Options
+    seed: int
+    players: tuple[Player, ...]
+    moves: tuple[Written, ...] = ()
+    winners: tuple[Seat, ...] | None = None
+    start: str = ""
+
+    def __str__(self) -> str:
+        players = [
+            {"name": player.name, "bot": player.bot} if player.bot else {"name": player.name}
+            for player in self.players
+        ]
+        lines = [
+            f"game: {self.game}",
+            f"options: {json.dumps(dict(self.options))}",
+            f"seed: {self.seed}",
+            f"players: {json.dumps(players)}",
+            *([f"start: {self.start}"] if self.start else []),
+            "",
+            *_wrapped(self.moves),
+        ]
+        if self.winners is not None:
+            lines.append(" ".join(["=", *map(str, self.winners)]))
+        return "\n".join(lines) + "\n"
+
+
+def _wrapped(moves: tuple[Written, ...]) -> Iterator[str]:
+    """The moves in lines of a readable length."""
+    line = ""
+    for move in moves:
+        seat = "*" if move.seat == CHANCE else str(move.seat)
+        word = f"{seat}:{move.token}" + (f" {{{move.comment}}}" if move.comment else "")
+        if line and len(line) + len(word) > 90:
+            yield line
+            line = ""
+        line = f"{line} {word}" if line else word
+    if line:
+        yield line
+
+
+def is_name(name: str) -> bool:
+    """Whether a player may be called that: something printable, not too long for a plate."""
+    return 0 < len(name) <= LONGEST_NAME and name.isprintable() and not name.isspace()
+
+
+def is_record(written: str) -> bool:
+    """Whether the text looks like a record (and not like a position)."""
+    return written.lstrip().startswith("game:")
+
+
+def read_record(written: str) -> Record:
+    """The record that a text holds; raises Unreadable. The match tells if its moves are legal."""
+    check_length(written)
+    head, _, body = written.strip().replace("\r\n", "\n").partition("\n\n")
+    tags = dict(_tags(head))
+    for needed in ("game", "players"):
+        if needed not in tags:
+            raise unreadable("no-tag", text("The record has no line “{tag}:”.", tag=needed))
+    moves, winners = _read_body(body)
+    return Record(
+        game=tags["game"],
+        options=_read_options(tags.get("options", "{}")),
+        seed=whole_number(tags.get("seed", "0"), 0, 10**18),
+        players=_read_players(tags["players"]),
+        moves=moves,
+        winners=winners,
+        start=tags.get("start", ""),
+    )
+
+
+def _tags(head: str) -> Iterator[tuple[str, str]]:
+    for line in head.split("\n"):
+        key, colon, value = line.partition(":")
+        if not colon or key not in ("game", "options", "seed", "players", "start"):
+            raise unreadable(
+                "bad-tag", text("“{line}” is not a line of a record.", line=excerpt(line))
+            )
+        yield key, value.strip()
+
+
+def _json(written: str) -> Any:
+    try:
+        return json.loads(written)
+    except (ValueError, RecursionError) as error:
+        why = text("“{written}” is not written as it should be.", written=excerpt(written))
+        raise unreadable("bad-json", why) from error
+
+
+def _read_options(written: str) -> Options:
+    options = _json(written)
+    if isinstance(options, dict) and all(isinstance(v, str | int) for v in options.values()):
+        return options
+    raise unreadable("bad-options", text("The options of the record cannot be read."))
+
+
+def _read_players(written: str) -> tuple[Player, ...]:
+    players = _json(written)
+    if not isinstance(players, list) or not 1 <= len(players) <= MOST_PLAYERS:
+        raise unreadable("bad-players", text("The players of the record cannot be read."))
+    return tuple(_read_player(each) for each in players)
+
+
+def _read_player(each: Any) -> Player:
+    if isinstance(each, dict):
+        name, bot = each.get("name"), each.get("bot", "")
+        if isinstance(name, str) and isinstance(bot, str) and is_name(name):
+            return Player(name, bot)
+    raise unreadable("bad-players", text("The players of the record cannot be read."))
+
+
+_WORD = re.compile(r"\{(?P<comment>[^{}]*)\}|(?P<word>[^\s{}]+)")
+
+
+def _read_body(body: str) -> tuple[tuple[Written, ...], tuple[Seat, ...] | None]:
+    """The moves, and the winners if the last line names them.
+
+    A comment belongs to the move before it.
+    """
+    *lines, last = body.rstrip().split("\n")
+    winners = None
+    if last.startswith("="):
+        winners = tuple(whole_number(seat, 0, MOST_PLAYERS - 1) for seat in last[1:].split())
+        body = "\n".join(lines)
+    if _WORD.sub("", body).strip():
+        raise unreadable("bad-comment", text("A comment in the record is not closed."))
+    moves: list[Written] = []
+    for found in _WORD.finditer(body):
+        if found["word"] is not None:
+            moves.append(_read_move(found["word"]))
+        elif moves:
+            moves[-1] = replace(moves[-1], comment=found["comment"].strip())
+    return tuple(moves), winners
+
+
+def _read_move(word: str) -> Written:
+    seat, colon, token = word.partition(":")
+    if not colon or not TOKEN.fullmatch(token):
+        raise unreadable("bad-move", text("“{word}” is not a move.", word=excerpt(word)))
+    return Written(CHANCE if seat == "*" else whole_number(seat, 0, MOST_PLAYERS - 1), token)
