@@ -1,0 +1,114 @@
+"""Chromium and Firefox, driven by Playwright."""
+
+from __future__ import annotations
+
+import os
+from typing import TYPE_CHECKING, Any
+
+from playwright.sync_api import BrowserContext, Error, sync_playwright
+
+from browser.window import PATIENCE, Engine, NotReached, ScriptFailed, Window
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from builder.browsers import Browser
+
+CHROMIUM_ARGUMENTS = [
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-gpu",
+    "--disable-quic",
+    "--disable-sync",
+    "--no-first-run",
+]
+
+
+class PlaywrightWindow(Window):
+    def __init__(self, context: BrowserContext) -> None:
+        self._context = context
+        self._requests: list[str] = []
+        context.on("request", lambda request: self._requests.append(request.url))
+        context.set_default_timeout(PATIENCE * 1000)
+        self._page = context.pages[0] if context.pages else context.new_page()
+
+    def open(self, address: str) -> None:
+        try:
+            self._page.goto(address)
+        except Error as error:
+            raise NotReached(str(error)) from None
+
+    def reload(self) -> None:
+        self._page.reload()
+
+    def click(self, selector: str) -> None:
+        self._page.click(selector)
+
+    def type(self, selector: str, text: str) -> None:
+        self._page.type(selector, text)
+
+    def press(self, key: str) -> None:
+        self._page.keyboard.press(key)
+
+    def evaluate(self, expression: str) -> Any:
+        try:
+            return self._page.evaluate(f"() => ({expression})")
+        except Error as error:
+            raise ScriptFailed(str(error)) from None
+
+    def resize(self, width: int, height: int) -> None:
+        self._page.set_viewport_size({"width": width, "height": height})
+
+    def screenshot(self, path: Path) -> None:
+        self._page.screenshot(path=path)
+
+    def requests(self) -> list[str]:
+        return list(self._requests)
+
+    def close(self) -> None:
+        self._context.close()
+
+
+class PlaywrightEngine(Engine):
+    keeps_profiles = True
+
+    def __init__(self, browser: Browser, proxy_port: int) -> None:
+        self.name = browser.engine
+        self._playwright = sync_playwright().start()
+        self._kind = getattr(self._playwright, browser.engine)
+        self._options = launch_options(browser, proxy_port)
+        self._browser = self._kind.launch(**self._options)
+
+    def window(self, profile: Path | None = None) -> Window:
+        if profile is None:
+            return PlaywrightWindow(self._browser.new_context())
+        return PlaywrightWindow(self._kind.launch_persistent_context(profile, **self._options))
+
+    def close(self) -> None:
+        self._browser.close()
+        self._playwright.stop()
+
+
+def launch_options(browser: Browser, proxy_port: int) -> dict[str, Any]:
+    """How a browser is started: quiet, and with everything but this machine behind the proxy."""
+    options: dict[str, Any] = {}
+    if not browser.playwrights_own:
+        options["executable_path"] = browser.program
+    if browser.engine == "firefox":
+        if not browser.playwrights_own:
+            options["channel"] = "moz-firefox"
+        # Playwright's own setting covers http alone in this Firefox.
+        options["firefox_user_prefs"] = {
+            "network.proxy.type": 1,
+            "network.proxy.http": "127.0.0.1",
+            "network.proxy.http_port": proxy_port,
+            "network.proxy.ssl": "127.0.0.1",
+            "network.proxy.ssl_port": proxy_port,
+            "network.proxy.no_proxies_on": "127.0.0.1",
+        }
+    else:
+        options["proxy"] = {"server": f"http://127.0.0.1:{proxy_port}", "bypass": "127.0.0.1"}
+    if browser.engine == "chromium":
+        as_root = hasattr(os, "geteuid") and os.geteuid() == 0
+        options["args"] = [*CHROMIUM_ARGUMENTS, *(["--no-sandbox"] if as_root else [])]
+    return options

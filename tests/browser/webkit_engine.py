@@ -1,0 +1,149 @@
+"""WebKitGTK, driven by Selenium through its own WebDriver.
+
+Under automation its profile lives in memory alone, so a fresh profile is a new browser, and a
+profile cannot be opened again. It hangs without a display: Xvfb stands in for one.
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+from typing import TYPE_CHECKING, Any
+
+from selenium.common.exceptions import WebDriverException
+from selenium.webdriver import ActionChains, WebKitGTK, WebKitGTKOptions
+from selenium.webdriver.common.by import By
+from selenium.webdriver.common.keys import Keys
+from selenium.webdriver.webkitgtk.service import Service
+
+from browser.window import PATIENCE, Engine, NotReached, ScriptFailed, Window
+from builder.browsers import has_display
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from builder.browsers import Browser
+
+KEYS = {
+    "ArrowDown": Keys.ARROW_DOWN,
+    "ArrowLeft": Keys.ARROW_LEFT,
+    "ArrowRight": Keys.ARROW_RIGHT,
+    "ArrowUp": Keys.ARROW_UP,
+    "Enter": Keys.ENTER,
+    "Escape": Keys.ESCAPE,
+    "Home": Keys.HOME,
+    "End": Keys.END,
+    "Space": Keys.SPACE,
+    "Tab": Keys.TAB,
+}
+
+ASK = """
+const done = arguments[arguments.length - 1];
+Promise.resolve().then(() => (%s)).then(
+    (value) => done({ value: value === undefined ? null : value }),
+    (error) => done({ error: String(error) }),
+);
+"""
+
+
+class WebKitWindow(Window):
+    def __init__(self, driver: WebKitGTK) -> None:
+        self._driver = driver
+        driver.set_page_load_timeout(PATIENCE)
+        driver.set_script_timeout(PATIENCE)
+
+    def open(self, address: str) -> None:
+        # An address that cannot be reached shows an empty page: not an error to this driver.
+        self._driver.get("about:blank")
+        try:
+            self._driver.get(address)
+        except WebDriverException as error:
+            raise NotReached(str(error.msg)) from None
+        if self.evaluate("location.href") == "about:blank" or self.evaluate(
+            "!document.documentElement || document.documentElement.textContent.trim() === ''"
+        ):
+            raise NotReached(address)
+
+    def reload(self) -> None:
+        self._driver.refresh()
+
+    def click(self, selector: str) -> None:
+        self.wait_for(f"document.querySelector({selector!r})")
+        self._driver.find_element(By.CSS_SELECTOR, selector).click()
+
+    def type(self, selector: str, text: str) -> None:
+        self._driver.find_element(By.CSS_SELECTOR, selector).send_keys(text)
+
+    def press(self, key: str) -> None:
+        ActionChains(self._driver).send_keys(KEYS.get(key, key)).perform()
+
+    def evaluate(self, expression: str) -> Any:
+        try:
+            answer = self._driver.execute_async_script(ASK % expression)
+        except WebDriverException as error:
+            raise ScriptFailed(str(error.msg)) from None
+        if "error" in answer:
+            raise ScriptFailed(answer["error"])
+        return answer["value"]
+
+    def resize(self, width: int, height: int) -> None:
+        self._driver.set_window_size(width, height)
+        rim = self.evaluate(f"[{width} - innerWidth, {height} - innerHeight]")
+        self._driver.set_window_size(width + rim[0], height + rim[1])
+
+    def screenshot(self, path: Path) -> None:
+        self._driver.save_screenshot(str(path))
+
+    def requests(self) -> list[str]:
+        return []
+
+    def close(self) -> None:
+        self._driver.quit()
+
+
+class WebKitEngine(Engine):
+    name = "webkit"
+    keeps_profiles = False
+
+    def __init__(self, browser: Browser, proxy_port: int) -> None:
+        assert browser.driver
+        self._browser = browser
+        self._driver_program = browser.driver
+        self._proxy = f"127.0.0.1:{proxy_port}"
+        self._screen = None if has_display() else start_screen()
+
+    def window(self, profile: Path | None = None) -> Window:
+        assert profile is None, "WebKitGTK under automation keeps no profile"
+        options = WebKitGTKOptions()
+        options.binary_location = self._browser.program
+        options.add_argument("--automation")
+        options.set_capability(
+            "proxy",
+            {
+                "proxyType": "manual",
+                "httpProxy": self._proxy,
+                "sslProxy": self._proxy,
+                "noProxy": ["127.0.0.1"],
+            },
+        )
+        return WebKitWindow(WebKitGTK(options=options, service=Service(self._driver_program)))
+
+    def close(self) -> None:
+        if self._screen:
+            self._screen.terminate()
+            self._screen.wait(10)
+            del os.environ["DISPLAY"]
+
+
+def start_screen() -> subprocess.Popen[bytes]:
+    """A screen in memory, on a display number that it finds for itself."""
+    reader, writer = os.pipe()
+    screen = subprocess.Popen(
+        ["Xvfb", "-displayfd", str(writer), "-screen", "0", "1600x1200x24", "-nolisten", "tcp"],
+        pass_fds=[writer],
+        stderr=subprocess.DEVNULL,
+    )
+    os.close(writer)
+    with os.fdopen(reader) as number:
+        os.environ["DISPLAY"] = f":{number.readline().strip()}"
+    return screen

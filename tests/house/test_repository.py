@@ -1,0 +1,61 @@
+"""What holds for the files of the repository as a whole."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+LONGEST_MODULE = 400
+"""Lines. A module has one purpose and about 250 lines; long before this it wants to be two."""
+
+OF_ONE_MACHINE = re.compile(
+    r"registry\.[a-z]|/simple/|pythonhosted|npmmirror"  # where packages come from is a setting
+    r"|(?<![\w.*:/])/(?:work|home|root|Users|opt|mnt)/\w"  # a path on one machine
+)
+
+
+def files() -> list[Path]:
+    """The files that git has, or would have."""
+    command = ["git", "ls-files", "--cached", "--others", "--exclude-standard", "-z"]
+    listed = subprocess.run(command, cwd=ROOT, capture_output=True, check=True, encoding="utf-8")
+    return [path for name in listed.stdout.split("\0") if name and (path := ROOT / name).is_file()]
+
+
+def text_of(path: Path) -> str:
+    """The text of a file, empty for pictures and fonts."""
+    try:
+        return path.read_text(encoding="utf-8")
+    except UnicodeDecodeError:
+        return ""
+
+
+def test_no_file_names_a_registry_or_a_path_of_one_machine() -> None:
+    found = [
+        f"{path.relative_to(ROOT)}:{number}: {line.strip()[:100]}"
+        for path in files()
+        if path != Path(__file__)
+        for number, line in enumerate(text_of(path).splitlines(), 1)
+        if OF_ONE_MACHINE.search(line)
+    ]
+    assert not found
+
+
+@pytest.mark.parametrize(
+    "line", ["https://registry.example.org/", "x = '/home/me/x'", "see /work/a", "/opt/wheels"]
+)
+def test_such_a_line_is_found(line: str) -> None:
+    assert OF_ONE_MACHINE.search(line)
+
+
+def test_modules_stay_small() -> None:
+    long = {
+        str(path.relative_to(ROOT)): lines
+        for path in files()
+        if path.suffix in {".py", ".js", ".mjs", ".css", ".html"}
+        and (lines := len(text_of(path).splitlines())) > LONGEST_MODULE
+    }
+    assert not long
