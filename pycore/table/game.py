@@ -49,6 +49,15 @@ class Outcome:
     reason: Text
 
 
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """Something to agree on before the game: the option's key, and its values as people call them."""
+
+    key: str
+    label: Text
+    values: tuple[tuple[Plain, Text], ...]
+
+
 class View(Protocol[A_co]):
     """The part of every game's view that the table itself looks at.
 
@@ -86,6 +95,9 @@ class Game(Protocol[S, A, V]):
     @property
     def view_type(self) -> type[V]:
         """The class of its views, so that one can be read back from plain JSON."""
+
+    def choices(self) -> tuple[Choice, ...]:
+        """What can be agreed on, in the order in which a set-up screen asks it."""
 
     def options(self, given: Options) -> Options:
         """The options completed with defaults; raises Unreadable or Illegal with the reason."""

@@ -9,12 +9,28 @@ import pytest
 from pycore.games import GAMES
 from pycore.table import CHANCE, Dice, Illegal
 
-from .cases import CASES
+from .cases import CASES, Case
 from .walks import Walk, over_walks
 
 
 def test_every_game_on_the_shelf_is_put_through_the_contract() -> None:
     assert set(GAMES.values()) <= {case.game for case in CASES}
+
+
+@pytest.mark.parametrize("case", CASES, ids=lambda case: case.game.name)
+def test_what_can_be_agreed_on_is_complete_and_says_yes_or_why_not(case: Case) -> None:
+    choices = case.game.choices()
+    defaults = case.game.options({})
+    assert {choice.key for choice in choices} == set(defaults)
+    for choice in choices:
+        assert choice.label.say()
+        assert defaults[choice.key] in [value for value, _ in choice.values]
+        for value, label in choice.values:
+            assert label.say()
+            try:
+                assert case.game.options({choice.key: value})[choice.key] == value
+            except Illegal as error:
+                assert error.refusal.why.say()
 
 
 @over_walks
