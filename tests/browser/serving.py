@@ -44,6 +44,10 @@ class Site(Server):
         [path] = self.folder.glob(f"*-*/**/{name}")
         return path.relative_to(self.folder).as_posix()
 
+    def mounted(self, path: str) -> str:
+        """A path of the site as it is asked for."""
+        return f"{MOUNT}{path}"
+
     def run_first(self, page: str, script: str) -> None:
         """Let a page of this site run a script before its own. The policy allows a file of ours."""
         name = f"{page}index.html" if page == "" or page.endswith("/") else page
