@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from builder.site import Extra, build_site
 
 from browser.outside import Outside
 from browser.serving import Site
@@ -14,6 +13,7 @@ from browser.window import Engine, Window
 from builder import browsers
 from builder.paths import CACHE, DIST
 from builder.progress import Stop
+from builder.site import Extra, build_site
 
 SMALL_GAME = Path(__file__).parents[1] / "smallgame"
 
@@ -29,8 +29,11 @@ def outside() -> Iterator[Outside]:
 @pytest.fixture(scope="session")
 def engine(pytestconfig: pytest.Config, outside: Outside) -> Iterator[Engine]:
     """The engine that `--engine` names. A missing browser fails the tests: it never skips them."""
+    name = pytestconfig.getoption("engine")
+    if not name:
+        pytest.fail("The browser tests need an engine: add --engine chromium.", pytrace=False)
     try:
-        browser = browsers.find(pytestconfig.getoption("engine"))
+        browser = browsers.find(name)
     except Stop as stop:
         pytest.fail(str(stop), pytrace=False)
     if browser.driver:
