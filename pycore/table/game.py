@@ -51,7 +51,7 @@ class Outcome:
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """Something to agree on before the game: the option's key, and its values as people call them."""
+    """Something to agree on before the game: an option, and its values as people call them."""
 
     key: str
     label: Text
