@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import mimetypes
 import socket
+import sys
 import threading
 import webbrowser
 from http import HTTPStatus
@@ -84,6 +85,11 @@ class Server(ThreadingHTTPServer):
         """A connection was closed."""
         with self._lock:
             self._connections.discard(connection)
+
+    def handle_error(self, request: object, client_address: object) -> None:
+        """Say nothing of a browser that hangs up in the middle of an answer."""
+        if not isinstance(sys.exception(), ConnectionError):
+            super().handle_error(request, client_address)  # type: ignore[arg-type]
 
     def content(self, path: str) -> tuple[str, bytes] | None:
         """The name and bytes of what a path of the site stands for, or None if there is nothing."""
