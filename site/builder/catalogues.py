@@ -1,8 +1,9 @@
 """The words of the site in other languages: collect, bring up to date, compile.
 
-English is the source: every message in a template or in Python is written in English. `build.py words` collects
-them into `locale/dungeonbox.pot` and merges that list into every language's `.po` file, where a person writes
-the translation; the build compiles those to the `.mo` files that gettext reads.
+English is the source: every message in a template or in Python is written in English. `build.py
+words` collects them into `locale/dungeonbox.pot` and merges that list into every language's `.po`
+file, where a person writes the translation; the build compiles those to the `.mo` files that
+gettext reads.
 
 The files carry no line numbers and no dates: they change when words change, and only then.
 """
@@ -32,10 +33,10 @@ LANGUAGES = (SOURCE_LANGUAGE, *TRANSLATIONS)
 TEMPLATE = LOCALE / f"{DOMAIN}.pot"
 
 KEYWORDS = {**DEFAULT_KEYWORDS, "text": None, "texts": (1, 2)}
-"""`text("…")` and `texts("one …", "many …", n)` are how the core says things: see `pycore.table.words`."""
+"""`text("…")` and `texts("one …", "many …", n)` are how the core says things."""
 
 JINJA_OPTIONS = {"trimmed": "true", "silent": "false"}
-"""As the templates are compiled: see `builder.pages.environment`. A template with a mistake stops the work."""
+"""As the templates are compiled, so that both see the same words; a broken one stops the work."""
 
 
 def catalogue_file(language: str) -> Path:
@@ -82,8 +83,8 @@ def read(language: str) -> Catalog:
 def written(catalog: Catalog) -> str:
     """A catalogue as text.
 
-    The head says what gettext needs to know and leaves out dates and names. Messages stand in the order of their
-    English words, so that two people's changes rarely meet.
+    The head says what gettext needs to know and leaves out dates and names. Messages stand in the
+    order of their English words, so that two people's changes rarely meet.
     """
     head = [
         "# The words of Dungeonbox. Brought up to date by `python3 build.py words`.",
@@ -105,7 +106,7 @@ def compiled(language: str) -> bytes:
 
 
 def translations(language: str) -> gettext.NullTranslations:
-    """What `gettext` and `ngettext` answer in a language; English answers with the message itself."""
+    """What `gettext` and `ngettext` answer with; in English, the message itself."""
     if language == SOURCE_LANGUAGE:
         return gettext.NullTranslations()
     return gettext.GNUTranslations(io.BytesIO(compiled(language)))

@@ -1,7 +1,8 @@
 """The static pages: finished HTML in every language, from the templates in `templates/pages`.
 
-A page is one template and one address. It is written once a language: English at the site's root, every other
-language below a directory of its name. All addresses are relative, so the site works wherever it is put.
+A page is one template and one address. It is written once a language: English at the site's root,
+every other language below a directory of its name. All addresses are relative, so the site works
+wherever it is put.
 """
 
 from __future__ import annotations
@@ -12,16 +13,19 @@ import json
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from jinja2 import Environment, FileSystemLoader, PrefixLoader, StrictUndefined
+from jinja2 import FileSystemLoader, PrefixLoader
 from markupsafe import Markup
 
 from builder import catalogues
 from builder.paths import ROOT, SITE, TEMPLATES
 from builder.rules import RulesPage, read_rules
+from ui import scenes
 
 if TYPE_CHECKING:
     from collections.abc import Collection
     from pathlib import Path
+
+    from jinja2 import Environment
 
 PAGES = TEMPLATES / "pages"
 RULES = ROOT / "docs" / "rules"
@@ -54,7 +58,7 @@ PYTHON_SETTINGS = {
     ],
     "sync_main_only": True,
 }
-"""How PyScript starts: without the parts that we do not use, and with a worker that needs no special headers."""
+"""How PyScript starts: without the parts we do not use, and with a worker that needs no headers."""
 
 ROOT_SIGN = "site-root.txt"
 """A file at the site's root, by which the 404 page, shown at any depth, finds the way home."""
@@ -111,21 +115,12 @@ def write_pages(out: Path, addresses: Addresses, playable: Collection[str]) -> N
 
 
 def environment(language: str) -> Environment:
-    """Jinja2 as all our templates want it: escaping, strict about names, speaking one language."""
-    env = Environment(
-        loader=PrefixLoader(
-            {"pages": FileSystemLoader(PAGES), "art": FileSystemLoader(SITE / "art")}
-        ),
-        autoescape=True,
-        undefined=StrictUndefined,
-        trim_blocks=True,
-        lstrip_blocks=True,
-        extensions=["jinja2.ext.i18n"],
-    )
-    env.policies["ext.i18n.trimmed"] = True
-    translations = catalogues.translations(language)
-    env.install_gettext_translations(translations, newstyle=True)  # type: ignore[attr-defined]
-    return env
+    """Jinja2 for the static pages, set as for the scenes of the game, speaking one language."""
+    folders = {
+        "pages": FileSystemLoader(PAGES),
+        "art": FileSystemLoader([PAGES / "art", SITE / "art"]),
+    }
+    return scenes.environment(PrefixLoader(folders), catalogues.translations(language))
 
 
 def page_context(page: Page, language: str, addresses: Addresses) -> dict[str, object]:
@@ -162,8 +157,8 @@ def rules_of(game: str, language: str) -> RulesPage:
 def not_found_page() -> str:
     """The page for an address that does not exist, with everything it needs inside it.
 
-    It is shown at any depth and so cannot name a style sheet: style and script stand in the page, and the
-    policy admits exactly these two by their hashes.
+    It is shown at any depth and so cannot name a style sheet: style and script stand in the page,
+    and the policy admits exactly these two by their hashes.
     """
     parts = {
         name: (PAGES / f"notfound.{name}").read_text(encoding="utf-8") for name in ("css", "js")

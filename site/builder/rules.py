@@ -1,9 +1,9 @@
 """The rules as web pages: Markdown in, HTML out, with an address for every clause.
 
-`docs/rules/*.md` holds tables whose rows begin with a clause id. Each such row can be linked to: the row of `T-63`
-is `<tr id="T-63">`, its id is a link to itself, and every `T-63` in running text becomes a link to it. Headings
-make the table of contents; their anchors are numbers, not names, so that an address keeps its meaning when the
-language is switched.
+`docs/rules/*.md` holds tables whose rows begin with a clause id. Each such row can be linked to:
+the row of `T-63` is `<tr id="T-63">`, its id is a link to itself, and every `T-63` in running text
+becomes a link to it. Headings make the table of contents; their anchors are numbers, not names, so
+that an address keeps its meaning when the language is switched.
 """
 
 from __future__ import annotations
@@ -45,13 +45,13 @@ class RulesPage:
 
 
 def read_rules(markdown: str) -> RulesPage:
-    """Turn one rules document into the parts of its page.
+    r"""Turn one rules document into the parts of its page.
 
-    >>> page = read_rules("# Rules\\n\\nShort.\\n\\n## Board\\n\\n| id | clause |\\n|---|---|\\n| T-1 | See T-1. |")
+    >>> page = read_rules("# Rules\n## Board\n| id | clause |\n|---|---|\n| T-1 | See T-1. |")
     >>> page.title, page.sections[0].title, page.clauses
     ('Rules', 'Board', ('T-1',))
     """
-    reader = MarkdownIt("commonmark", {"html": False, "typographer": False}).enable("table")
+    reader = MarkdownIt("commonmark", {"html": False}).enable("table")
     tokens = reader.parse(markdown)
     if not tokens or tokens[0].tag != "h1":
         raise ValueError("a rules document begins with its title, a heading of the first level")
@@ -59,6 +59,7 @@ def read_rules(markdown: str) -> RulesPage:
     sections = tuple(_number_sections(tokens))
     clauses = tuple(_mark_tables(tokens))
     _link_clauses(tokens, frozenset(clauses))
+    tokens = list(_framed(tokens))
     first = next((at for at, token in enumerate(tokens) if token.tag == "h2"), len(tokens))
 
     def html(part: list[Token]) -> Markup:
@@ -81,7 +82,7 @@ def _number_sections(tokens: list[Token]) -> Iterator[Section]:
 def _mark_tables(tokens: list[Token]) -> Iterator[str]:
     """Mark every table and its cells, and give each clause row its anchor; yield the clause ids.
 
-    A cell carries its column's title in `data-label`: a narrow screen stacks the cells and shows it there.
+    A cell carries its column's title in `data-label`, which a narrow screen shows before the cell.
     """
     labels: list[str] = []
     column = 0
@@ -104,8 +105,21 @@ def _mark_tables(tokens: list[Token]) -> Iterator[str]:
             column += 1
 
 
+def _framed(tokens: Iterable[Token]) -> Iterator[Token]:
+    """Put each table of facts into a frame, which scrolls where the table is too wide."""
+    inside = False
+    for token in tokens:
+        if token.type == "table_open" and token.attrGet("class") == "facts":
+            inside = True
+            yield Token("html_block", "", 0, content='<div class="frame" tabindex="0">')
+        yield token
+        if token.type == "table_close" and inside:
+            inside = False
+            yield Token("html_block", "", 0, content="</div>")
+
+
 def _link_clauses(tokens: Iterable[Token], clauses: frozenset[str]) -> None:
-    """Turn every mention of a clause of this document into a link to it, unless it is one already."""
+    """Turn every mention of a clause of this document into a link, unless it is one already."""
     for token in tokens:
         if token.type != "inline":
             continue

@@ -48,7 +48,12 @@
   };
   html.dataset.script = "on";
   show(remembered("theme"));
-  addEventListener("DOMContentLoaded", () => show(remembered("theme")));
+  addEventListener("DOMContentLoaded", () => {
+    show(remembered("theme"));
+    // A long list of contents starts folded where it would push the text off the screen.
+    const roomy = matchMedia("(width >= 64rem)").matches;
+    for (const list of document.querySelectorAll("details[data-fold]")) list.open = roomy;
+  });
   addEventListener("storage", ({ key, newValue }) => {
     if (key === "dungeonbox.theme") show(newValue);
   });

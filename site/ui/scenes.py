@@ -27,6 +27,7 @@ def environment(loader: BaseLoader, tongue: NullTranslations | None = None) -> E
         trim_blocks=True,
         lstrip_blocks=True,
     )
+    made.policies["ext.i18n.trimmed"] = True  # as the words are collected: see `builder.catalogues`
     tongue = tongue or NullTranslations()
     made.install_gettext_translations(tongue, newstyle=True)  # type: ignore[attr-defined]
     made.filters["say"] = lambda said: say(said, tongue)
