@@ -105,6 +105,9 @@ class Game(Protocol[S, A, V]):
     def start(self, options: Options) -> S:
         """The state before the first move. Nothing is drawn yet: that is for the chance seat."""
 
+    def agreed(self, state: S) -> Options:
+        """The complete options that a state was set up with."""
+
     def waiting(self, state: S) -> tuple[Seat, ...]:
         """Who has to act: nobody (it is over), one seat, or several that seal a choice each."""
 

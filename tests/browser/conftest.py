@@ -82,7 +82,7 @@ def site(built: Path) -> Iterator[Site]:
 def small_built() -> Path:
     """A build of the site with the small game of `tests/smallgame` on its play page."""
     folder = CACHE / "small-site"
-    build_site(folder, Extra(packages=[SMALL_GAME]))
+    build_site(folder, Extra(packages=[SMALL_GAME], start=Path(__file__).parent / "start"))
     return folder
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import itertools
-
 from contextlib import suppress
 
 import pytest
@@ -29,9 +28,15 @@ def test_what_can_be_agreed_on_is_complete_and_says_yes_or_why_not(case: Case) -
         assert defaults[choice.key] in [value for value, _ in choice.values]
         for value, label in choice.values:
             assert label.say()
-            # A value may need others beside it (a variant its number of players); then it is Illegal.
+            # A value may need others beside it, a variant its number of players.
             with suppress(Illegal):
                 assert case.game.options({choice.key: value})[choice.key] == value
+
+
+@over_walks
+def test_a_state_knows_what_was_agreed(walk: Walk) -> None:
+    for stop in walk.sample():
+        assert walk.game.agreed(stop.state) == walk.options
 
 
 @over_walks

@@ -90,6 +90,10 @@ class SmallGame:
             phase=Dealing(),
         )
 
+    def agreed(self, state: State) -> Options:
+        """What the state was set up with."""
+        return {"players": state.players, "doors": state.doors}
+
     def waiting(self, state: State) -> tuple[Seat, ...]:
         """Who has to act."""
         return waiting(state)
