@@ -100,16 +100,19 @@ def written(catalog: Catalog) -> str:
 
 def compiled(language: str) -> bytes:
     """A translation in the form that gettext reads (`.mo`)."""
-    out = io.BytesIO()
-    write_mo(out, read(language))
-    return out.getvalue()
+    return _compiled(read(language))
 
 
 def translations(language: str) -> gettext.NullTranslations:
     """What `gettext` and `ngettext` answer with; in English, the message itself."""
     if language == SOURCE_LANGUAGE:
         return gettext.NullTranslations()
-    return gettext.GNUTranslations(io.BytesIO(compiled(language)))
+    return speaker(read(language))
+
+
+def speaker(catalog: Catalog) -> gettext.GNUTranslations:
+    """What says a catalogue's messages in its language."""
+    return gettext.GNUTranslations(io.BytesIO(_compiled(catalog)))
 
 
 def untranslated(catalog: Catalog) -> list[str]:
@@ -134,6 +137,12 @@ def main() -> int:
         for english in missing:
             say(f"  {english}")
     return 0
+
+
+def _compiled(catalog: Catalog) -> bytes:
+    out = io.BytesIO()
+    write_mo(out, catalog)
+    return out.getvalue()
 
 
 def _write(file: Path, content: str) -> None:
