@@ -86,8 +86,20 @@ del gc`);
     `import sys; [name for name in ${JSON.stringify(imports)} if name not in sys.modules]`,
   );
   if (missing.length > 0) throw new Error(`The restored memory lacks ${missing.toJs().join(", ")}.`);
-  writeFileSync(target, gzipSync(memory, { level: 9 }));
+  writeFileSync(target, gzipSync(withoutEmptyPages(memory), { level: 9 }));
   return { bytes: memory.length };
+}
+
+// More than half of the memory is empty. What is sent: its length, the number of pages with something in
+// them, the numbers of these pages, and the pages. interpreter.mjs puts them back.
+function withoutEmptyPages(memory) {
+  const size = 65536;
+  const all = new Uint8Array(Math.ceil(memory.length / size) * size);
+  all.set(memory);
+  const page = (number) => all.subarray(number * size, (number + 1) * size);
+  const used = [...Array(all.length / size).keys()].filter((number) => page(number).some(Boolean));
+  const head = new Uint32Array([memory.length, used.length, ...used]);
+  return Buffer.concat([Buffer.from(head.buffer), ...used.map(page)]);
 }
 
 // The same job that site/js/interpreter.mjs does in the browser, there from a tar file.

@@ -7,6 +7,7 @@ const page = document.documentElement;
 const total = Object.values(SIZES).reduce((sum, size) => sum + size, 0);
 let arrived = 0;
 let lastSign = Date.now();
+let changed = 0;
 
 // Pyodide and the interpreter ask for these files a little later: they get what is already on its way.
 // Pyodide waits forever for a file that does not come, so a missing one is reported from here. Only the
@@ -28,7 +29,7 @@ function fetchEarly() {
     onTheWay.set(here(address), response);
   }
   globalThis.fetch = (...request) => {
-    const address = String(request[0]?.url ?? request[0]);
+    const address = new URL(request[0]?.url ?? request[0], document.baseURI).href;
     const response = onTheWay.get(address);
     onTheWay.delete(address);
     return response ?? plainFetch(...request);
@@ -40,7 +41,7 @@ async function countBytes(body) {
   for (let part; !(part = await reader.read()).done; ) {
     arrived += part.value.length;
     lastSign = Date.now();
-    showBytes();
+    changed ||= requestAnimationFrame(showBytes);
   }
 }
 
@@ -52,6 +53,7 @@ const part = (selector) => document.querySelector(`#boot ${selector}`);
 
 async function showBytes() {
   await parsed;
+  changed = 0;
   const megabytes = (bytes) =>
     (bytes / 1e6).toLocaleString(page.lang, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const words = part("#boot-bytes");
