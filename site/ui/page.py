@@ -56,6 +56,13 @@ class BrowserPage:
         """Says that the page answers."""
         js.document.documentElement.dataset.ready = "true"
 
+    def all_keys(self) -> list[str]:
+        """The keys of everything in storage; none where it is denied."""
+        try:
+            return [str(key) for key in js.Object.keys(js.localStorage)]
+        except JsException:
+            return []
+
     def read(self, key: str) -> str | None:
         """What storage holds; nothing where it is denied."""
         try:
@@ -116,11 +123,13 @@ class BrowserPage:
         except JsException:
             js.location.assign(address)
             return
-        # The address first: what the twin's header links to is relative to it.
-        js.history.replaceState(None, "", address)
-        js.document.documentElement.lang = twin.documentElement.lang
+        # The twin lies elsewhere on the site: its links are written out before they come here.
         for part in (".masthead", ".skip", "#update"):
-            js.Idiomorph.morph(js.document.querySelector(part), twin.querySelector(part).outerHTML)
+            new = twin.querySelector(part)
+            for link in new.querySelectorAll("a[href]"):
+                link.href = js.URL.new(link.getAttribute("href"), address).href
+            js.Idiomorph.morph(js.document.querySelector(part), new.outerHTML)
+        js.document.documentElement.lang = twin.documentElement.lang
         app.speak(self.language)
 
 
