@@ -73,6 +73,51 @@ def test_what_is_asked_in_the_open_says_nothing_that_onlookers_may_not_know(walk
 
 
 @over_walks
-def test_an_onlooker_hears_only_what_everybody_hears(walk: Walk) -> None:
-    for event in walk.match().heard(None):
-        assert event.to is None
+def test_what_others_do_is_heard_as_it_is_seen(walk: Walk) -> None:
+    """An event tells nobody more than their view does.
+
+    Where somebody else could have brought the same sight about in a twin world, they could also
+    have been heard doing it just so: no event tells a sealed card.
+    """
+    dice = Dice(f"heard {walk.seed}")
+    for stop in walk.sample(30):
+        for seat in (*walk.players(), None):
+            if seat == stop.seat:
+                continue
+            seen, heard = _witnessed(walk.game, stop.state, stop.seat, stop.action, seat)
+            if any(event.reveals for event in heard):
+                continue
+            twin = walk.game.imagine(walk.game.view(stop.state, seat), dice)
+            legal = walk.game.legal(twin, stop.seat)
+            # The same action comes first: mostly it answers, and the rest need not be played.
+            likely = [action for action in legal if action == stop.action]
+            same_sight = False
+            for action in (*likely, *legal):
+                seen_there, heard_there = _witnessed(walk.game, twin, stop.seat, action, seat)
+                same_sight = same_sight or seen_there == seen
+                if seen_there == seen and heard_there == heard:
+                    break
+            else:
+                assert not same_sight, f"seat {seat} hears too much of {stop.action}: {heard}"
+
+
+@over_walks
+def test_what_chance_does_unseen_is_not_heard_either(walk: Walk) -> None:
+    """Draws that look the same to a seat are told to it in the same words."""
+    for stop in walk.sample(30):
+        if stop.seat != CHANCE:
+            continue
+        for seat in (*walk.players(), None):
+            seen, heard = _witnessed(walk.game, stop.state, CHANCE, stop.action, seat)
+            for other in walk.game.legal(stop.state, CHANCE)[:6]:
+                seen_then, heard_then = _witnessed(walk.game, stop.state, CHANCE, other, seat)
+                assert seen_then != seen or heard_then == heard
+
+
+def _witnessed(
+    game: AnyGame, state: Any, actor: Seat, action: Any, seat: Seat | None
+) -> tuple[Any, tuple[Event, ...]]:
+    """What a seat sees and hears when somebody acts."""
+    step = game.play(state, actor, action)
+    events = tuple(event for event in step.events if event.heard_by(seat))
+    return game.view(step.state, seat), events
