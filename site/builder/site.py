@@ -26,6 +26,7 @@ from builder.offline import write_service_worker
 from builder.paths import CORE, DIST, JS, NODE_MODULES, SITE, TEMPLATES, UI
 from builder.progress import Stop, step
 from builder.stamps import files_below, stamp_of, stamp_of_files, write_whole
+from pycore.games import GAMES
 from ui.scenes import environment
 
 if TYPE_CHECKING:
@@ -70,7 +71,7 @@ def build_site(out: Path = DIST, extra: Extra | None = None) -> None:
             app=_write_app(scratch, engine, extra or Extra()),
         )
         with step("Writing the pages"):
-            pages.write_pages(scratch, addresses, playable=())
+            pages.write_pages(scratch, addresses, playable=GAMES)
             (scratch / ".nojekyll").touch()
             write_service_worker(scratch)
             _carry_over(scratch, out)
