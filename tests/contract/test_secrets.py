@@ -73,6 +73,38 @@ def test_what_is_asked_in_the_open_says_nothing_that_onlookers_may_not_know(walk
 
 
 @over_walks
+def test_worlds_in_which_a_seat_hears_the_same_look_the_same_to_it(walk: Walk) -> None:
+    """A view shows nothing that its seat was not told.
+
+    Somebody else, or chance, does another thing; from there on everybody acts as before. As long
+    as the seat notices no difference in what it hears, it must not see one either. This asks
+    `imagine` nothing, which believes whatever a view shows.
+    """
+    every = max(1, len(walk.stops) // 25)
+    for n in range(0, len(walk.stops), every):
+        stop = walk.stops[n]
+        for other in walk.game.legal(stop.state, stop.seat)[:4]:
+            for seat in (*walk.players(), None):
+                if seat != stop.seat and other != stop.action:
+                    _compare_worlds(walk, n, other, seat)
+
+
+def _compare_worlds(walk: Walk, n: int, other: Any, seat: Seat | None) -> None:
+    """Follows the walk from its stop `n` in two worlds, one of which begins with another action."""
+    twin = walk.stops[n].state
+    for stop in walk.stops[n : n + 8]:
+        action = other if stop is walk.stops[n] else stop.action
+        if action not in walk.game.legal(twin, stop.seat):
+            return
+        seen, heard = _witnessed(walk.game, stop.state, stop.seat, stop.action, seat)
+        seen_there, heard_there = _witnessed(walk.game, twin, stop.seat, action, seat)
+        if heard != heard_there:
+            return
+        assert seen == seen_there, f"seat {seat} sees what it was not told after {stop.action}"
+        twin = walk.game.play(twin, stop.seat, action).state
+
+
+@over_walks
 def test_what_others_do_is_heard_as_it_is_seen(walk: Walk) -> None:
     """An event tells nobody more than their view does.
 
