@@ -64,7 +64,6 @@ def run(arguments):
         from builder import catalogues
 
         return catalogues.main()
-    setup.npm_packages()
     if arguments.command == "test":
         from builder import checks
 

@@ -24,7 +24,7 @@ from .agent import Agent, AnyAgent, MakeAgent
 from .chance import Dice, stacked
 from .errors import Ambiguous, Illegal, Refusal, TableError, Unreadable, illegal, unreadable
 from .event import Event
-from .game import AnyGame, Game, Options, Outcome, Plain, Step, View
+from .game import AnyGame, Choice, Game, Options, Outcome, Plain, Step, View
 from .link import Setup, read_link, write_record_link, write_setup_link
 from .match import AnyMatch, Match, Move, match_from_position, new_match
 from .notation import bad_token, body_of_position, find, whole_number
@@ -43,6 +43,7 @@ __all__ = [
     "AnyAgent",
     "AnyGame",
     "AnyMatch",
+    "Choice",
     "Dice",
     "Event",
     "Game",

@@ -49,6 +49,15 @@ class Outcome:
     reason: Text
 
 
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """Something to agree on before the game: an option, and its values as people call them."""
+
+    key: str
+    label: Text
+    values: tuple[tuple[Plain, Text], ...]
+
+
 class View(Protocol[A_co]):
     """The part of every game's view that the table itself looks at.
 
@@ -87,11 +96,17 @@ class Game(Protocol[S, A, V]):
     def view_type(self) -> type[V]:
         """The class of its views, so that one can be read back from plain JSON."""
 
+    def choices(self) -> tuple[Choice, ...]:
+        """What can be agreed on, in the order in which a set-up screen asks it."""
+
     def options(self, given: Options) -> Options:
         """The options completed with defaults; raises Unreadable or Illegal with the reason."""
 
     def start(self, options: Options) -> S:
         """The state before the first move. Nothing is drawn yet: that is for the chance seat."""
+
+    def agreed(self, state: S) -> Options:
+        """The complete options that a state was set up with."""
 
     def waiting(self, state: S) -> tuple[Seat, ...]:
         """Who has to act: nobody (it is over), one seat, or several that seal a choice each."""

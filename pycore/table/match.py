@@ -7,7 +7,7 @@ everybody did, takes moves back as far as nothing was revealed, and shows each s
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, Generic, TypeAlias, TypeVar
 
 from .chance import Dice
@@ -191,15 +191,15 @@ def new_match(
 ) -> Match[S, A, V]:
     """A match from its beginning. Without players, the seats get plain names."""
     complete = game.options(options)
-    seated = tuple(players) or tuple(
-        Player(f"Player {n + 1}") for n in range(int(complete["players"]))
-    )
+    seated = tuple(players) or _plainly_named(complete)
     return Match(game, Record(game.name, complete, seed, seated))
 
 
-def match_from_position(
-    game: Game[S, A, V], line: str, options: Options, seed: int = 0
-) -> Match[S, A, V]:
+def match_from_position(game: Game[S, A, V], line: str, seed: int = 0) -> Match[S, A, V]:
     """A match that begins in the middle, at a position: for puzzles, lessons and tests."""
-    fresh = new_match(game, options, seed)
-    return Match(game, replace(fresh.record(), moves=(), winners=None, start=line))
+    options = game.agreed(game.read_position(line))
+    return Match(game, Record(game.name, options, seed, _plainly_named(options), start=line))
+
+
+def _plainly_named(options: Options) -> tuple[Player, ...]:
+    return tuple(Player(f"Player {number + 1}") for number in range(int(options["players"])))

@@ -18,7 +18,7 @@ import subprocess
 import sys
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from builder.progress import Stop, run_quietly, say, step
 
@@ -27,6 +27,15 @@ if TYPE_CHECKING:
 
 START_SECONDS = 60
 """How long a browser may take to tell its version, or to open and close once."""
+
+QUIET_CHROMIUM = (
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-gpu",
+    "--disable-quic",
+    "--disable-sync",
+    "--no-first-run",
+)
 
 
 @dataclass(frozen=True)
@@ -124,6 +133,18 @@ def find(name: str, *, install: bool = False) -> Browser:
     )
 
 
+def launch_options(browser: Browser) -> dict[str, Any]:
+    """What Playwright must be told to start a browser: where it is, and to keep quiet."""
+    options: dict[str, Any] = {}
+    if not browser.playwrights_own:
+        options["executable_path"] = browser.program
+        if browser.engine == "firefox":
+            options["channel"] = "moz-firefox"
+    if browser.engine == "chromium":
+        options["args"] = [*QUIET_CHROMIUM, *(["--no-sandbox"] if _is_root() else [])]
+    return options
+
+
 def is_here(name: str) -> bool:
     """Whether an engine can be used right now, without installing anything."""
     try:
@@ -193,6 +214,10 @@ def has_display() -> bool:
     return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
+def _is_root() -> bool:
+    return hasattr(os, "geteuid") and os.geteuid() == 0
+
+
 _ASK_PLAYWRIGHT = """
 import sys
 from playwright.sync_api import sync_playwright
@@ -231,7 +256,7 @@ def _install_with_playwright(engine: Engine, tried: list[str]) -> Browser | None
 
 def _install_with_apt(engine: Engine, tried: list[str]) -> Browser | None:
     title = f"apt-get install {' '.join(engine.packages)}"
-    if not shutil.which("apt-get") or not hasattr(os, "geteuid") or os.geteuid() != 0:
+    if not shutil.which("apt-get") or not _is_root():
         tried.append(f"{title}: needs root on Debian or Ubuntu")
         return None
     apt = ["apt-get", "-o", "DPkg::Lock::Timeout=300", "-o", "Acquire::Retries=3"]

@@ -23,7 +23,7 @@ LAST_LINES = 12
 """How much of a failed tool's own output is shown below our sentence."""
 
 
-class Stop(Exception):  # noqa: N818 - it ends the work; it is not a fault of the program
+class Stop(Exception):
     """The work cannot go on: one sentence on why and what to do, and perhaps a tool's own words."""
 
     def __init__(self, sentence: str, detail: str = "") -> None:

@@ -2,26 +2,17 @@
 
 from __future__ import annotations
 
-import os
 from typing import TYPE_CHECKING, Any
 
 from playwright.sync_api import BrowserContext, Error, sync_playwright
 
 from browser.window import PATIENCE, Engine, NotReached, ScriptFailed, Window
+from builder.browsers import launch_options
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from builder.browsers import Browser
-
-CHROMIUM_ARGUMENTS = [
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-gpu",
-    "--disable-quic",
-    "--disable-sync",
-    "--no-first-run",
-]
 
 
 class PlaywrightWindow(Window):
@@ -76,7 +67,7 @@ class PlaywrightEngine(Engine):
         self.name = browser.engine
         self._playwright = sync_playwright().start()
         self._kind = getattr(self._playwright, browser.engine)
-        self._options = launch_options(browser, proxy_port)
+        self._options = behind_the_proxy(browser, proxy_port)
         self._browser = self._kind.launch(**self._options)
 
     def window(self, profile: Path | None = None) -> Window:
@@ -89,26 +80,19 @@ class PlaywrightEngine(Engine):
         self._playwright.stop()
 
 
-def launch_options(browser: Browser, proxy_port: int) -> dict[str, Any]:
-    """How a browser is started: quiet, and with everything but this machine behind the proxy."""
-    options: dict[str, Any] = {}
-    if not browser.playwrights_own:
-        options["executable_path"] = browser.program
+def behind_the_proxy(browser: Browser, port: int) -> dict[str, Any]:
+    """How a browser is started with everything but this machine behind the proxy."""
+    options = launch_options(browser)
     if browser.engine == "firefox":
-        if not browser.playwrights_own:
-            options["channel"] = "moz-firefox"
         # Playwright's own setting covers http alone in this Firefox.
         options["firefox_user_prefs"] = {
             "network.proxy.type": 1,
             "network.proxy.http": "127.0.0.1",
-            "network.proxy.http_port": proxy_port,
+            "network.proxy.http_port": port,
             "network.proxy.ssl": "127.0.0.1",
-            "network.proxy.ssl_port": proxy_port,
+            "network.proxy.ssl_port": port,
             "network.proxy.no_proxies_on": "127.0.0.1",
         }
     else:
-        options["proxy"] = {"server": f"http://127.0.0.1:{proxy_port}", "bypass": "127.0.0.1"}
-    if browser.engine == "chromium":
-        as_root = hasattr(os, "geteuid") and os.geteuid() == 0
-        options["args"] = [*CHROMIUM_ARGUMENTS, *(["--no-sandbox"] if as_root else [])]
+        options["proxy"] = {"server": f"http://127.0.0.1:{port}", "bypass": "127.0.0.1"}
     return options

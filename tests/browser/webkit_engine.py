@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 import subprocess
+import warnings
 from typing import TYPE_CHECKING, Any
 
 from selenium.common.exceptions import WebDriverException
@@ -126,7 +127,10 @@ class WebKitEngine(Engine):
                 "noProxy": ["127.0.0.1"],
             },
         )
-        return WebKitWindow(WebKitGTK(options=options, service=Service(self._driver_program)))
+        with warnings.catch_warnings():
+            # Selenium warns of the way in which its own WebKitGTK driver connects.
+            warnings.simplefilter("ignore", DeprecationWarning)
+            return WebKitWindow(WebKitGTK(options=options, service=Service(self._driver_program)))
 
     def close(self) -> None:
         if self._screen:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from pycore.table import (
     CHANCE,
+    Choice,
     Dice,
     Event,
     Options,
@@ -55,6 +56,13 @@ class SmallGame:
     name = "smallgame/1"
     view_type = View
 
+    def choices(self) -> tuple[Choice, ...]:
+        """S-1: how many players and doors."""
+        return (
+            Choice("players", text("Players"), tuple((n, text(str(n))) for n in (2, 3, 4))),
+            Choice("doors", text("Doors"), tuple((n, text(str(n))) for n in (2, 3, 4, 5))),
+        )
+
     def options(self, given: Options) -> Options:
         """S-1."""
         for key, value in given.items():
@@ -81,6 +89,10 @@ class SmallGame:
             gold_behind=(None,) * doors,
             phase=Dealing(),
         )
+
+    def agreed(self, state: State) -> Options:
+        """What the state was set up with."""
+        return {"players": state.players, "doors": state.doors}
 
     def waiting(self, state: State) -> tuple[Seat, ...]:
         """Who has to act."""

@@ -1,0 +1,204 @@
+"""The referee: plays by the rules for anybody who can write a line of JSON.
+
+`python -m pycore referee` reads one JSON object a line and answers with one. It is what UCI is to
+chess: bots in any language, tests from outside and bug reports run on it.
+
+    {"do": "new", "game": "raiders", "options": {"players": 3}, "seed": 7} {"do": "load", "text":
+    "…"}                a position or a record {"do": "legal", "seat": 0}                 {"do":
+    "play", "seat": 0, "token": "…"} {"do": "undo"}                             {"do": "view",
+    "seat": 0}     without a seat: an onlooker's {"do": "position"}                         {"do":
+    "record"} {"do": "explain", "seat": 0, "token": "…"} {"do": "outcome"}
+
+Every answer has "ok". After `new`, `load`, `play` and `undo` it also has "waiting" (seats) and
+"position". A refusal has "error" (Unreadable, Illegal or Ambiguous), "code", "why" and "clause".
+Chance plays itself.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping
+from typing import Any, BinaryIO, TextIO
+
+from pycore.table import (
+    AnyGame,
+    AnyMatch,
+    Match,
+    Refusal,
+    TableError,
+    Unreadable,
+    is_record,
+    match_from_position,
+    new_match,
+    plain,
+    read_record,
+    text,
+    unreadable,
+)
+from pycore.table.errors import excerpt
+from pycore.table.notation import LONGEST
+
+Answer = dict[str, Any]
+
+
+class Referee:
+    """One match at a time, spoken to in plain values."""
+
+    def __init__(self, games: Mapping[str, AnyGame]) -> None:
+        self._games = games
+        self._match: AnyMatch | None = None
+        self._words: dict[str, Callable[[Answer], Answer]] = {
+            "new": self._new,
+            "load": self._load,
+            "legal": self._legal,
+            "play": self._play,
+            "undo": self._undo,
+            "view": lambda asked: {
+                "view": plain(self.match.view(self._seat(asked, may_miss=True)))
+            },
+            "position": lambda _: {"position": self.match.position()},
+            "record": lambda _: {"record": str(self.match.record())},
+            "explain": self._explain,
+            "outcome": self._outcome,
+        }
+
+    @property
+    def match(self) -> AnyMatch:
+        """The match on the table."""
+        if self._match is None:
+            raise unreadable("no-match", text("There is no match yet: say “new” or “load” first."))
+        return self._match
+
+    def answer(self, line: str) -> Answer:
+        """The answer to one line, whatever it is."""
+        try:
+            asked = _read(line)
+            word = asked.get("do")
+            if not isinstance(word, str) or word not in self._words:
+                known = ", ".join(self._words)
+                raise unreadable("unknown-word", text("“do” must be one of: {known}.", known=known))
+            return {"ok": True, **self._words[word](asked)}
+        except TableError as error:
+            return {"ok": False, **_refused(type(error).__name__, error.refusal)}
+
+    def _new(self, asked: Answer) -> Answer:
+        options, seed = asked.get("options", {}), asked.get("seed", 0)
+        if not _is_options(options):
+            raise unreadable(
+                "bad-options", text("“options” must hold text, numbers and true or false.")
+            )
+        if type(seed) is not int or not 0 <= seed < 10**18:
+            raise unreadable("bad-seed", text("“seed” must be a whole number from 0 on."))
+        self._match = new_match(self._game(asked.get("game")), options, seed)
+        return self._where()
+
+    def _load(self, asked: Answer) -> Answer:
+        written = asked.get("text")
+        if not isinstance(written, str) or not written.strip():
+            raise unreadable("no-text", text("“text” must hold a position or a record."))
+        if is_record(written):
+            record = read_record(written)
+            self._match = Match(self._game(record.game.partition("/")[0]), record)
+        else:
+            name = written.strip().partition("/")[0]
+            self._match = match_from_position(self._game(name), written.strip())
+        return self._where()
+
+    def _legal(self, asked: Answer) -> Answer:
+        return {"legal": [str(action) for action in self.match.legal(self._seat(asked))]}
+
+    def _play(self, asked: Answer) -> Answer:
+        seat = self._seat(asked)
+        self.match.play(seat, self.match.find(seat, self._token(asked)))
+        return self._where()
+
+    def _undo(self, _: Answer) -> Answer:
+        move = self.match.undo()
+        return {"undone": {"seat": move.seat, "token": str(move.action)}, **self._where()}
+
+    def _explain(self, asked: Answer) -> Answer:
+        seat = self._seat(asked)
+        refusal = self.match.explain(seat, self.match.find(seat, self._token(asked)))
+        if refusal is None:
+            return {"legal": True}
+        return {"legal": False, **_refused("Illegal", refusal)}
+
+    def _outcome(self, _: Answer) -> Answer:
+        outcome = self.match.outcome
+        if outcome is None:
+            return {"outcome": None}
+        reason = outcome.reason.say()
+        return {"outcome": {"winners": outcome.winners, "scores": outcome.scores, "reason": reason}}
+
+    def _where(self) -> Answer:
+        return {"waiting": list(self.match.waiting), "position": self.match.position()}
+
+    def _game(self, name: object) -> AnyGame:
+        if isinstance(name, str) and name in self._games:
+            return self._games[name]
+        known = ", ".join(self._games) or "-"
+        why = text(
+            "There is no game “{name}” here. Games: {known}.", name=excerpt(str(name)), known=known
+        )
+        raise unreadable("unknown-game", why)
+
+    def _seat(self, asked: Answer, may_miss: bool = False) -> Any:
+        seat = asked.get("seat")
+        if seat is None and may_miss:
+            return None
+        if type(seat) is int and 0 <= seat < len(self.match.players):
+            return seat
+        last = len(self.match.players) - 1
+        raise unreadable("bad-seat", text("“seat” must be a number from 0 to {last}.", last=last))
+
+    def _token(self, asked: Answer) -> str:
+        token = asked.get("token")
+        if not isinstance(token, str):
+            raise unreadable("no-token", text("“token” must hold an action."))
+        return token
+
+
+def _read(line: str) -> Answer:
+    try:
+        asked = json.loads(line)
+    except (ValueError, RecursionError):
+        asked = None
+    if not isinstance(asked, dict):
+        raise unreadable("not-json", text("Every line must be one JSON object."))
+    return asked
+
+
+def _is_options(options: object) -> bool:
+    return isinstance(options, dict) and all(isinstance(v, str | int) for v in options.values())
+
+
+def _refused(error: str, refusal: Refusal) -> Answer:
+    return {
+        "error": error,
+        "code": refusal.code,
+        "why": refusal.why.say(),
+        "clause": refusal.clause,
+        "blockers": refusal.blockers,
+    }
+
+
+def serve(games: Mapping[str, AnyGame], lines: BinaryIO, answers: TextIO) -> None:
+    """Answers line by line until there are no more. No line, however bad, ends it."""
+    referee = Referee(games)
+    while line := lines.readline(LONGEST + 1):
+        if len(line) > LONGEST:
+            _skip_rest(line, lines)
+            why = text("A line must not be longer than {most} bytes.", most=LONGEST)
+            answer: Answer = {
+                "ok": False,
+                **_refused(Unreadable.__name__, Refusal("too-long", why)),
+            }
+        else:
+            answer = referee.answer(line.decode("utf-8", errors="replace"))
+        answers.write(json.dumps(answer) + "\n")
+        answers.flush()
+
+
+def _skip_rest(line: bytes, lines: BinaryIO) -> None:
+    while line and not line.endswith(b"\n"):
+        line = lines.readline(LONGEST)

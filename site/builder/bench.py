@@ -1,0 +1,253 @@
+"""`build.py bench`: how fast and how small, as figures with their budgets beside them.
+
+Times differ from machine to machine, so they are shown as ratios: our play page against the stock
+hello-world page of PyScript, made from the same npm packages, in the same browser and the same run.
+The pages take turns, each five times, and the medians count. A new figure is one more function in
+`MEASURES`.
+"""
+
+from __future__ import annotations
+
+import gzip
+import json
+import shutil
+import sys
+import tempfile
+import time
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager, redirect_stdout
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from statistics import median
+from typing import TYPE_CHECKING
+from urllib.parse import urlsplit
+
+from playwright.sync_api import BrowserType, Page, sync_playwright
+
+from builder import browsers
+from builder.paths import CACHE, DIST, NODE_MODULES
+from builder.progress import Stop, say, step
+from builder.runtime import SNAPSHOT
+from builder.server import Server
+from builder.site import build_site
+
+if TYPE_CHECKING:
+    from playwright.sync_api import BrowserContext
+
+ROUNDS = 5
+COLD_BUDGET, WARM_BUDGET, FALLBACK_BUDGET = 0.45, 0.50, 0.65
+HOME_PAGE_BUDGET = 150_000
+"""Bytes, compressed, of everything that the home page loads."""
+
+LONGEST_START = 60.0
+LIKE_A_PUBLIC_HOST = "max-age=600"
+"""What public static hosts send. Without it no browser keeps anything, and a warm start is none."""
+
+STOCK_PAGE = """<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<title>Hello</title>
+<link rel="stylesheet" href="pyscript/core.css">
+<script type="module" src="pyscript/core.js"></script>
+</head>
+<body>
+<p id="out"></p>
+<py-config type="json">{"interpreter": "./pyodide/pyodide.mjs"}</py-config>
+<script type="py">
+from pyscript import document
+document.getElementById("out").textContent = "Hello, world"
+document.documentElement.dataset.ready = "true"
+</script>
+</body>
+</html>
+"""
+
+NOTE_WHEN_READY = """
+new MutationObserver(() => {
+  if (document.documentElement?.dataset.ready === "true") globalThis.readyAt ??= performance.now();
+}).observe(document, { subtree: true, childList: true, attributes: true });
+"""
+"""Milliseconds from the start of the navigation until the page says that it answers input."""
+
+IS_KEPT = "navigator.serviceWorker.getRegistration().then((it) => !!it?.active)"
+"""Whether the service worker has fetched the whole site."""
+
+
+@dataclass(frozen=True)
+class Figure:
+    """One measured value with the most that it may be."""
+
+    name: str
+    value: float
+    budget: float
+    detail: str
+
+    @property
+    def holds(self) -> bool:
+        """Whether the value is within its budget."""
+        return self.value <= self.budget
+
+    def __str__(self) -> str:
+        verdict = "holds" if self.holds else "TOO MUCH"
+        digits = 2 if self.budget < 10 else 0
+        return (
+            f"{self.name:34} {self.value:10,.{digits}f}   at most {self.budget:9,.{digits}f}   "
+            f"{verdict:8}   {self.detail}"
+        )
+
+
+def main(as_json: bool) -> int:
+    """Measure and print; the exit code says whether every budget holds."""
+    with redirect_stdout(sys.stderr if as_json else sys.stdout):
+        build_site(DIST)
+        chromium = browsers.find("chromium", install=True)
+        with sync_playwright() as playwright:
+            bench = Bench(playwright.chromium, chromium)
+            figures = [figure for measure in MEASURES for figure in measure(bench)]
+    if as_json:
+        rows = [{**asdict(figure), "holds": figure.holds} for figure in figures]
+        print(json.dumps({"holds": all(f.holds for f in figures), "figures": rows}, indent=2))
+    else:
+        say("")
+        for figure in figures:
+            say(str(figure))
+    return 0 if all(figure.holds for figure in figures) else 1
+
+
+class Bench:
+    """Chromium, to be opened with a fresh profile as often as a measure likes."""
+
+    def __init__(self, kind: BrowserType, browser: browsers.Browser) -> None:
+        self._kind = kind
+        self._options = browsers.launch_options(browser)
+
+    @contextmanager
+    def profile(self) -> Iterator[BrowserContext]:
+        """The browser with a profile of its own, which nobody has used before."""
+        with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
+            context = self._kind.launch_persistent_context(folder, **self._options)
+            context.add_init_script(NOTE_WHEN_READY)
+            try:
+                yield context
+            finally:
+                context.close()
+
+
+def start_up(bench: Bench) -> list[Figure]:
+    """Time to interactive: cold (nothing kept), warm (second visit), and without the snapshot."""
+    ours, broken = _served(DIST), _served(DIST)
+    [snapshot] = DIST.glob(f"app-*/{SNAPSHOT}")
+    broken.replaced[snapshot.relative_to(DIST).as_posix()] = b"broken"
+    stock = _served(_stock_site())
+    visits = {
+        "stock": stock.address,
+        "ours": f"{ours.address}play/",
+        "fallback": f"{broken.address}play/",
+    }
+    times: dict[str, list[float]] = defaultdict(list)
+    for number in range(1, ROUNDS + 1):
+        with step(f"Measuring the start of Python, round {number} of {ROUNDS}"):
+            for name, address in visits.items():
+                with bench.profile() as context:
+                    cold, warm = _cold_and_warm(context, address, name != "stock")
+                times[f"{name} cold"].append(cold)
+                times[f"{name} warm"].append(warm)
+    for server in (ours, broken, stock):
+        server.stop()
+    return [
+        _ratio("Start, cold", times["ours cold"], times["stock cold"], COLD_BUDGET),
+        _ratio("Start, warm", times["ours warm"], times["stock warm"], WARM_BUDGET),
+        _ratio(
+            "Start without the snapshot, cold",
+            times["fallback cold"],
+            times["stock cold"],
+            FALLBACK_BUDGET,
+        ),
+    ]
+
+
+def home_page(bench: Bench) -> list[Figure]:
+    """What a visitor fetches to read the home page. What the service worker fetches is extra."""
+    server = _served(DIST)
+    with bench.profile() as context:
+        page = context.new_page()
+        loaded: list[str] = []
+        page.on("request", lambda request: loaded.append(request.url))
+        page.goto(server.address, wait_until="networkidle")
+        files = {address.removeprefix(server.address) for address in loaded}
+    server.stop()
+    size = compressed_bytes(server, files)
+    return [Figure("Home page, compressed bytes", size, HOME_PAGE_BUDGET, f"{len(files)} files")]
+
+
+MEASURES: tuple[Callable[[Bench], list[Figure]], ...] = (start_up, home_page)
+
+
+def compressed_bytes(server: Server, paths: Iterable[str]) -> int:
+    """The size of files as a public host sends them: fonts as they are, everything else gzipped."""
+    total = 0
+    for path in paths:
+        found = server.content(urlsplit(path).path)
+        if found is None:
+            raise Stop(f"The page asks for {path}, which the site does not have: mend its address.")
+        name, content = found
+        total += len(content if name.endswith(".woff2") else gzip.compress(content))
+    return total
+
+
+def _served(folder: Path) -> Server:
+    server = Server(folder)
+    server.cache_control = LIKE_A_PUBLIC_HOST
+    return server
+
+
+def _stock_site() -> Path:
+    """PyScript's hello-world page with PyScript and Pyodide exactly as npm delivers them."""
+    folder = CACHE / "bench-stock"
+    shutil.rmtree(folder, ignore_errors=True)
+    shutil.copytree(NODE_MODULES / "@pyscript" / "core" / "dist", folder / "pyscript")
+    shutil.copytree(NODE_MODULES / "pyodide", folder / "pyodide")
+    (folder / "index.html").write_text(STOCK_PAGE, encoding="utf-8")
+    return folder
+
+
+def _cold_and_warm(context: BrowserContext, address: str, offline: bool) -> tuple[float, float]:
+    """Milliseconds of a first visit and of a second one in the same profile.
+
+    A site that works offline has first fetched itself whole, as it does while a person looks at it.
+    """
+    time.sleep(0.5)  # a browser that has just opened is busy with itself
+    page = context.new_page()
+    cold = _visit(page, address)
+    if offline:
+        _wait(page, IS_KEPT)
+    time.sleep(0.5)
+    page.goto("about:blank")
+    warm = _visit(page, address)
+    return cold, warm
+
+
+def _visit(page: Page, address: str) -> float:
+    page.goto(address)
+    return float(_wait(page, "globalThis.readyAt"))
+
+
+def _wait(page: Page, expression: str) -> float:
+    """Ask until an expression is true. A policy without `eval` forbids Playwright's own wait."""
+    end = time.monotonic() + LONGEST_START
+    while time.monotonic() < end:
+        if value := page.evaluate(expression):
+            return float(value)
+        time.sleep(0.02)
+    raise Stop(f"{page.url} did not start in {LONGEST_START:.0f} s: open it and look why.")
+
+
+def _ratio(name: str, ours: list[float], stock: list[float], budget: float) -> Figure:
+    return Figure(
+        name,
+        round(median(ours) / median(stock), 3),
+        budget,
+        f"{median(ours):.0f} ms, PyScript's hello-world page {median(stock):.0f} ms",
+    )

@@ -1,0 +1,105 @@
+"""A copy of PyScript cut to what the play page needs, under a strict security policy.
+
+PyScript's bundle makes one function from text, which wants `'unsafe-eval'`; it starts its workers
+from a blob, which wants `blob:`; and at every start it loads plugins for editors, terminals and
+games. Three small changes mend that: the function becomes an object that knows its text, the
+worker's source becomes a file, and the table of plugins becomes empty. Each looks for one exact
+shape; when a new version of PyScript has another, the build stops and says so.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, TypeVar
+
+from builder.progress import Stop
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+_Found = TypeVar("_Found")
+
+ENTRY = "core.js"
+WORKER = "worker.js"
+
+FUNCTION_FROM_TEXT = "return Function(`return(w,x)=>(${r})(w,x,...[${s}])`)()"
+OBJECT_WITH_TEXT = "const text=`(w,x)=>(${r})(w,x,...[${s}])`;return{toString:()=>text}"
+
+WORKER_FROM_BLOB = re.compile(
+    r"""URL\.createObjectURL\(new Blob\(\["/\*@\*/"\+"""
+    r"""(?P<quote>['"])(?P<source>(?:\\.|(?!(?P=quote))[^\\])*)(?P=quote)"""
+    r"""(?:\.replace\(\w+,\w+\))?\],\{type:"text/javascript"\}\)\)""",
+    re.DOTALL,
+)
+WORKER_FROM_FILE = f'new URL("./{WORKER}",import.meta.url)'
+
+PLUGINS = re.compile(
+    r"""\b(?P<table>var \w+=)\{codemirror:\(\)=>[^;]*"""
+    r""""py-terminal":\(\)=>import\("\./[\w.-]+"\)\};"""
+)
+
+STATIC_IMPORT = re.compile(r"""(?:\bfrom|\bimport)\s*["']\./([\w.-]+\.js)["']""")
+SOURCE_MAP = re.compile(r"^//# sourceMappingURL=.*\n?", re.MULTILINE)
+
+
+def copy_pyscript(dist: Path, target: Path) -> None:
+    """Copy PyScript's entry and what it imports from `dist` to `target`, with the changes made."""
+    target.mkdir(parents=True)
+    entry = _without_map(dist / ENTRY)
+    bundle_name = _only(STATIC_IMPORT.findall(entry), "what its entry imports")
+    bundle, worker = changed(_without_map(dist / bundle_name))
+    for name, source in ((ENTRY, entry), (bundle_name, bundle), (WORKER, worker)):
+        if name != ENTRY and STATIC_IMPORT.search(source):
+            raise _other_shape("what its bundle imports")
+        (target / name).write_text(source, encoding="utf-8")
+
+
+def changed(bundle: str) -> tuple[str, str]:
+    """The bundle with the three changes, and the source of its worker."""
+    if bundle.count(FUNCTION_FROM_TEXT) != 1:
+        raise _other_shape("the function made from text")
+    bundle = bundle.replace(FUNCTION_FROM_TEXT, OBJECT_WITH_TEXT)
+    plugins = _only(list(PLUGINS.finditer(bundle)), "the table of plugins")
+    bundle = bundle.replace(plugins[0], f"{plugins['table']}{{}};")
+    blob = _only(list(WORKER_FROM_BLOB.finditer(bundle)), "the start of a worker")
+    bundle = bundle[: blob.start()] + WORKER_FROM_FILE + bundle[blob.end() :]
+    return bundle, unquote(blob["source"])
+
+
+def _without_map(file: Path) -> str:
+    return SOURCE_MAP.sub("", file.read_text(encoding="utf-8"))
+
+
+_ESCAPE = re.compile(
+    r"\\(?:u\{([0-9a-fA-F]+)\}|u([0-9a-fA-F]{4})|x([0-9a-fA-F]{2})|(.))", re.DOTALL
+)
+_LETTERS = {"n": "\n", "r": "\r", "t": "\t", "b": "\b", "f": "\f", "v": "\v", "0": "\0", "\n": ""}
+
+
+def unquote(literal: str) -> str:
+    r"""The text that a JavaScript string literal stands for, given without its quotes.
+
+    >>> unquote(r"a\'b\x21")
+    "a'b!"
+    """
+
+    def plain(match: re.Match[str]) -> str:
+        code = match[1] or match[2] or match[3]
+        return chr(int(code, 16)) if code else _LETTERS.get(match[4], match[4])
+
+    # JavaScript writes letters beyond 16 bits as two halves: put them together again.
+    halves = _ESCAPE.sub(plain, literal).encode("utf-16", "surrogatepass")
+    return halves.decode("utf-16")
+
+
+def _only(found: list[_Found], what: str) -> _Found:
+    if len(found) != 1:
+        raise _other_shape(what)
+    return found[0]
+
+
+def _other_shape(what: str) -> Stop:
+    return Stop(
+        f"This version of PyScript has another shape ({what}): "
+        "compare its core.js with what site/builder/pyscript.py expects."
+    )

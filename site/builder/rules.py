@@ -1,0 +1,148 @@
+"""The rules as web pages: Markdown in, HTML out, with an address for every clause.
+
+`docs/rules/*.md` holds tables whose rows begin with a clause id. Each such row can be linked to:
+the row of `T-63` is `<tr id="T-63">`, its id is a link to itself, and every `T-63` in running text
+becomes a link to it. Headings make the table of contents; their anchors are numbers, not names, so
+that an address keeps its meaning when the language is switched.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+from markdown_it import MarkdownIt
+from markdown_it.token import Token
+from markupsafe import Markup
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+CLAUSE = re.compile(r"\b(?:T|R|R11|R18)-[0-9][0-9A-Z]{0,2}\b")
+"""A clause id as the rules write it: T-8A, R-12, R18-36."""
+
+
+@dataclass(frozen=True)
+class Section:
+    """One line of the table of contents."""
+
+    anchor: str
+    title: str
+    level: int
+
+
+@dataclass(frozen=True)
+class RulesPage:
+    """A rules document that is ready to be put into a page."""
+
+    title: str
+    intro: Markup
+    body: Markup
+    sections: tuple[Section, ...]
+    clauses: tuple[str, ...]
+
+
+def read_rules(markdown: str) -> RulesPage:
+    r"""Turn one rules document into the parts of its page.
+
+    >>> page = read_rules("# Rules\n## Board\n| id | clause |\n|---|---|\n| T-1 | See T-1. |")
+    >>> page.title, page.sections[0].title, page.clauses
+    ('Rules', 'Board', ('T-1',))
+    """
+    reader = MarkdownIt("commonmark", {"html": False}).enable("table")
+    tokens = reader.parse(markdown)
+    if not tokens or tokens[0].tag != "h1":
+        raise ValueError("a rules document begins with its title, a heading of the first level")
+    title, tokens = tokens[1].content, tokens[3:]
+    sections = tuple(_number_sections(tokens))
+    clauses = tuple(_mark_tables(tokens))
+    _link_clauses(tokens, frozenset(clauses))
+    tokens = list(_framed(tokens))
+    first = next((at for at, token in enumerate(tokens) if token.tag == "h2"), len(tokens))
+
+    def html(part: list[Token]) -> Markup:
+        return Markup(reader.renderer.render(part, reader.options, {}))
+
+    return RulesPage(title, html(tokens[:first]), html(tokens[first:]), sections, clauses)
+
+
+def _number_sections(tokens: list[Token]) -> Iterator[Section]:
+    """Give each heading its anchor."""
+    number = 0
+    for token, content in pairwise(tokens):
+        if token.type == "heading_open":
+            number += 1
+            anchor = f"section-{number}"
+            token.attrSet("id", anchor)
+            yield Section(anchor, content.content, int(token.tag[1:]))
+
+
+def _mark_tables(tokens: list[Token]) -> Iterator[str]:
+    """Mark every table and its cells, and give each clause row its anchor; yield the clause ids.
+
+    A cell carries its column's title in `data-label`, which a narrow screen shows before the cell.
+    """
+    labels: list[str] = []
+    column = 0
+    table = row = Token("", "", 0)
+    for token, content in pairwise(tokens):
+        if token.type == "table_open":
+            table, labels = token, []
+            table.attrSet("class", "facts")
+        elif token.type == "tr_open":
+            row, column = token, 0
+        elif token.type == "th_open":
+            labels.append(content.content)
+            token.attrSet("scope", "col")
+        elif token.type == "td_open":
+            token.attrSet("data-label", labels[column])
+            if column == 0 and CLAUSE.fullmatch(content.content):
+                table.attrSet("class", "clauses" if len(labels) == 2 else "clauses wide")
+                row.attrSet("id", content.content)
+                yield content.content
+            column += 1
+
+
+def _framed(tokens: Iterable[Token]) -> Iterator[Token]:
+    """Put each table of facts into a frame, which scrolls where the table is too wide."""
+    inside = False
+    for token in tokens:
+        if token.type == "table_open" and token.attrGet("class") == "facts":
+            inside = True
+            yield Token("html_block", "", 0, content='<div class="frame" tabindex="0">')
+        yield token
+        if token.type == "table_close" and inside:
+            inside = False
+            yield Token("html_block", "", 0, content="</div>")
+
+
+def _link_clauses(tokens: Iterable[Token], clauses: frozenset[str]) -> None:
+    """Turn every mention of a clause of this document into a link, unless it is one already."""
+    for token in tokens:
+        if token.type != "inline":
+            continue
+        pieces: list[Token] = []
+        inside_link = False
+        for child in token.children or ():
+            if child.type in ("link_open", "link_close"):
+                inside_link = child.type == "link_open"
+            if child.type == "text" and not inside_link:
+                pieces.extend(_linked(child.content, clauses))
+            else:
+                pieces.append(child)
+        token.children = pieces
+
+
+def _linked(words: str, clauses: frozenset[str]) -> Iterator[Token]:
+    """The words, cut into text and links to the clauses they mention."""
+    end = 0
+    for match in CLAUSE.finditer(words):
+        if match[0] in clauses:
+            yield Token("text", "", 0, content=words[end : match.start()])
+            yield Token("link_open", "a", 1, attrs={"href": f"#{match[0]}"})
+            yield Token("text", "", 0, content=match[0])
+            yield Token("link_close", "a", -1)
+            end = match.end()
+    yield Token("text", "", 0, content=words[end:])

@@ -1,0 +1,171 @@
+"""The whole build: all that a web server needs, in one directory, with relative addresses only.
+
+    assets-HASH/   style sheets, pictures, fonts and the small scripts of every page
+    engine-HASH/   PyScript and Pyodide
+    app-HASH/      our modules, the memory snapshot, and what starts them
+
+Each of these directories is named by what is in it, so a browser may keep it for ever; pages, the
+service worker and a few small files stand beside them. The work is done in a scratch directory and
+then carried over, changed files only: a server that runs meanwhile hardly notices.
+"""
+
+from __future__ import annotations
+
+import shutil
+import tempfile
+from dataclasses import dataclass
+from importlib.util import find_spec
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from jinja2 import FileSystemLoader
+
+from builder import catalogues, pages, runtime, setup
+from builder.filling import filled
+from builder.offline import write_service_worker
+from builder.paths import CORE, DIST, JS, NODE_MODULES, SITE, TEMPLATES, UI
+from builder.progress import Stop, step
+from builder.stamps import files_below, stamp_of, stamp_of_files, write_whole
+from ui.scenes import environment
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+SCENE_MODULES = "scene_modules"
+"""The compiled scenes, as `ui.scenes` looks for them."""
+
+BORROWED = ("jinja2", "markupsafe")
+NOT_IMPORTED = frozenset({"ui.page"})
+"""What touches the page when it is imported, and so cannot be in the snapshot."""
+
+ASSET_FOLDERS = ("art", "css", "fonts")
+ASSET_SCRIPTS = (JS / "page.js", JS / "update.js")
+PATCHER = NODE_MODULES / "idiomorph" / "dist" / "idiomorph.min.js"
+
+START = SITE / "start"
+"""The two scripts that PyScript runs: one on the page, one in the worker of the bots."""
+
+
+@dataclass(frozen=True)
+class Extra:
+    """What a test build adds: packages and scenes, and other Python to start with if given."""
+
+    packages: Sequence[Path] = ()
+    templates: Sequence[Path] = ()
+    start: Path = START
+
+
+def build_site(out: Path = DIST, extra: Extra | None = None) -> None:
+    """Build the site into `out`; what has not changed since the last time is not made again."""
+    setup.npm_packages()
+    engine = runtime.make_engine()
+    with tempfile.TemporaryDirectory() as work:
+        scratch = Path(work)
+        shutil.copytree(engine.folder, scratch / engine.name)
+        addresses = pages.Addresses(
+            assets=_write_assets(scratch),
+            engine=engine.name,
+            app=_write_app(scratch, engine, extra or Extra()),
+        )
+        with step("Writing the pages"):
+            pages.write_pages(scratch, addresses, playable=())
+            (scratch / ".nojekyll").touch()
+            write_service_worker(scratch)
+            _carry_over(scratch, out)
+
+
+def _write_assets(scratch: Path) -> str:
+    """Put what every page shares into a directory named by its content; the answer is the name."""
+    folder = scratch / "assets"
+    for name in ASSET_FOLDERS:
+        shutil.copytree(SITE / name, folder / name)
+    (folder / "js").mkdir()
+    for script in (*ASSET_SCRIPTS, PATCHER):
+        shutil.copyfile(script, folder / "js" / script.name)
+    name = f"assets-{stamp_of_files([folder])}"
+    folder.rename(scratch / name)
+    return name
+
+
+def _write_app(scratch: Path, engine: runtime.Engine, extra: Extra) -> str:
+    """Put our modules, and what starts them, into a directory named by what went into it."""
+    with tempfile.TemporaryDirectory() as work:
+        scenes = Path(work)
+        loader = FileSystemLoader([TEMPLATES / "scenes", *extra.templates])
+        environment(loader).compile_templates(scenes, zip=None, ignore_errors=False)
+        app = runtime.make_app(
+            engine,
+            own={
+                "pycore": CORE,
+                "ui": UI,
+                SCENE_MODULES: scenes,
+                **{package.name: package for package in extra.packages},
+            },
+            borrowed={name: _installed(name) for name in BORROWED},
+            data={
+                f"locale/{language}/LC_MESSAGES/{catalogues.DOMAIN}.mo": catalogues.compiled(
+                    language
+                )
+                for language in catalogues.TRANSLATIONS
+            },
+            not_imported=NOT_IMPORTED,
+        )
+    scripts = {
+        "interpreter.mjs": _script(
+            "interpreter.mjs",
+            ENGINE=engine.name,
+            LOCK=runtime.empty_lock(),
+            MODULES=runtime.MODULES,
+            SNAPSHOT=runtime.SNAPSHOT,
+        ),
+        "boot.js": _script(
+            "boot.js",
+            ENGINE=engine.name,
+            SIZES=_sizes_of_the_big_files(engine, app),
+            SNAPSHOT=runtime.SNAPSHOT,
+        ),
+        **{
+            name: (extra.start / name).read_text(encoding="utf-8") for name in ("main.py", "bot.py")
+        },
+    }
+    name = f"app-{stamp_of(app.stamp, *scripts.values())}"
+    shutil.copytree(app.folder, scratch / name)
+    for script, source in scripts.items():
+        (scratch / name / script).write_text(source, encoding="utf-8")
+    return name
+
+
+def _sizes_of_the_big_files(engine: runtime.Engine, app: runtime.App) -> dict[str, int]:
+    """How many bytes a start fetches, by address as seen from the app's directory."""
+    runtime_files = {
+        f"../{engine.name}/pyodide/{name}": engine.folder / "pyodide" / name
+        for name in ("pyodide.asm.wasm", runtime.STDLIB)
+    }
+    our_files = {name: app.folder / name for name in (runtime.MODULES, runtime.SNAPSHOT)}
+    return {
+        address: file.stat().st_size for address, file in {**runtime_files, **our_files}.items()
+    }
+
+
+def _script(name: str, **values: object) -> str:
+    return filled((JS / name).read_text(encoding="utf-8"), values)
+
+
+def _installed(package: str) -> Path:
+    """Where pip has put a package; its pure Python files are what the browser gets."""
+    spec = find_spec(package)
+    if spec is None or spec.origin is None:
+        raise Stop(f"The package {package} is not installed: delete .venv and try again.")
+    return Path(spec.origin).parent
+
+
+def _carry_over(scratch: Path, out: Path) -> None:
+    """Make `out` the same as `scratch`: the service worker last, since it names all the rest."""
+    names = [file.relative_to(scratch) for file in files_below(scratch)]
+    for name in sorted(names, key=lambda name: name.name == "sw.js"):
+        write_whole(out / name, (scratch / name).read_bytes())
+    for file in set(files_below(out)) - {out / name for name in names}:
+        file.unlink()
+    for folder in sorted((path for path in out.rglob("*") if path.is_dir()), reverse=True):
+        if not any(folder.iterdir()):
+            folder.rmdir()

@@ -1,0 +1,6 @@
+"""What PyScript runs on the play page."""
+
+from pycore.games import GAMES
+from ui.main import start
+
+start(GAMES)

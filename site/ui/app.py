@@ -1,0 +1,192 @@
+"""The app: which screen is up, and what a press on it does.
+
+Every press arrives as one of two words of the markup. `data-do` holds a token of the game: the
+session plays it, or says why not. `data-ui` holds a command of the table, listed in `App.commands`.
+Either way the screen is drawn anew from what may be seen now, and the page is patched once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from secrets import randbelow
+from typing import Any, Protocol
+
+from pycore.table import AnyGame, AnyMatch, Refusal, TableError, text
+
+from . import drawing, keep
+from .bot_seats import BotSeats
+from .draft import LARGEST_SEED, Draft, first_draft, seat_name
+from .scenes import Scenes
+from .session import Session
+from .thinking import BotRoom
+
+
+class Page(keep.Storage, Protocol):
+    """What the app needs of a page."""
+
+    def patch(self, markup: str, title: str) -> None:
+        """Shows this markup under this title."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shelf:
+    """The first screen: the games, and the match that was left unfinished."""
+
+    unfinished: AnyMatch | None = None
+
+
+class App:
+    """One page with one thing on it: the shelf, a draft, or a session."""
+
+    def __init__(
+        self,
+        games: Mapping[str, AnyGame],
+        page: Page,
+        bots: BotRoom,
+        scenes: Callable[[str], Scenes],
+        language: str = "en",
+    ) -> None:
+        """`scenes` gives the scenes of a language."""
+        self.games = games
+        self.page = page
+        self.screen: Shelf | Draft | Session = Shelf()
+        self.notice: Refusal | None = None
+        self.bots = BotSeats(bots, self._bot_has_played)
+        self._scenes_of = scenes
+        self._scenes = scenes(language)
+        self.commands: dict[str, Callable[[str], None]] = {
+            "shelf": self._to_shelf,
+            "new": self._to_draft,
+            "quick": self._quick_start,
+            "seed": self._new_seed,
+            "begin": self._begin,
+            "continue": self._continue,
+            "show": self._show,
+            "cover": lambda _: self.hide(),
+            "undo": self._undo,
+            "hurry": lambda _: self.bots.hurry(),
+            "ask-again": lambda _: self.bots.ask_again(),
+            "anything": self._anything,
+            "close-notice": lambda _: None,
+        }
+
+    def open(self, wanted: str) -> None:
+        """The first screen: the set-up of a wanted game, unless a match waits to be continued."""
+        self._to_shelf()
+        if isinstance(self.screen, Shelf) and self.screen.unfinished is None and not self.notice:
+            self._to_draft(wanted)
+        self.draw()
+
+    def do(self, token: str) -> None:
+        """A person pressed something that holds a token."""
+        self._try(lambda session: session.play(token))
+        self.draw()
+
+    def command(self, word: str) -> None:
+        """A person pressed something that holds a command, such as `new:raiders`."""
+        name, _, argument = word.partition(":")
+        if name in self.commands:
+            self.notice = None
+            self.commands[name](argument)
+            self.draw()
+
+    def change(self, field: str, value: str) -> None:
+        """A person filled in a field of the set-up."""
+        if isinstance(self.screen, Draft):
+            self.screen = self.screen.change(field, value)
+            self.draw()
+
+    def hide(self) -> None:
+        """The page went out of sight, or nobody touched it for long: what is private goes away."""
+        if isinstance(self.screen, Session):
+            self.screen.cover()
+            self.draw()
+
+    def speak(self, language: str) -> None:
+        """Goes on in another language, in the middle of whatever it is."""
+        self._scenes = self._scenes_of(language)
+        self.draw()
+
+    def draw(self) -> None:
+        """Draws what may be seen now, and lets a bot that is on turn think."""
+        match self.screen:
+            case Shelf(unfinished=unfinished):
+                scene, what = "shelf.html", drawing.shelf(self.games, unfinished)
+            case Draft():
+                scene, what = "draft.html", drawing.draft(self.screen)
+            case Session():
+                scene, what = "table.html", drawing.table(self.screen, self.bots.hanging)
+        markup = self._scenes.draw(scene, notice=self.notice, **what)
+        self.page.patch(markup, self._scenes.say(what.get("title", text("The table"))))
+        if isinstance(self.screen, Session):
+            self.bots.set_to_work(self.screen)
+
+    def _to_shelf(self, _: str = "") -> None:
+        self.bots.dismiss()
+        found = keep.kept(self.page, self.games)
+        if isinstance(found, TableError):
+            why = text("The kept game cannot be continued: {why}", why=found.refusal.why)
+            self.notice = Refusal("not-continued", why)
+            found = None
+        self.screen = Shelf(found if found and found.waiting else None)
+
+    def _to_draft(self, name: str) -> None:
+        if name in self.games:
+            names = {seat: self._scenes.say(seat_name(seat)) for seat in range(8)}
+            self.screen = first_draft(self.games[name], _random_seed(), names)
+
+    def _quick_start(self, name: str) -> None:
+        self._to_draft(name)
+        self._begin()
+
+    def _new_seed(self, _: str) -> None:
+        if isinstance(self.screen, Draft):
+            self.screen = self.screen.change("seed", str(_random_seed()))
+
+    def _begin(self, _: str = "") -> None:
+        if isinstance(self.screen, Draft):
+            self.notice = self.screen.refusal()
+            if self.notice is None:
+                self._sit_down(self.screen.begin())
+
+    def _continue(self, _: str) -> None:
+        if isinstance(self.screen, Shelf) and self.screen.unfinished:
+            self._sit_down(self.screen.unfinished)
+
+    def _sit_down(self, match: AnyMatch) -> None:
+        self.screen = Session(match)
+        self._keep()
+
+    def _show(self, seat: str) -> None:
+        if isinstance(self.screen, Session) and seat.isdecimal():
+            self.screen.show(int(seat))
+
+    def _undo(self, _: str) -> None:
+        self._try(lambda session: session.undo())
+
+    def _anything(self, _: str) -> None:
+        self._try(self.bots.play_anything)
+
+    def _bot_has_played(self) -> None:
+        self._keep()
+        self.draw()
+
+    def _try(self, wish: Callable[[Session], Any]) -> None:
+        """Does what somebody wishes, or says in one sentence why not."""
+        if isinstance(self.screen, Session):
+            self.notice = None
+            try:
+                wish(self.screen)
+                self._keep()
+            except TableError as error:
+                self.notice = error.refusal
+
+    def _keep(self) -> None:
+        if isinstance(self.screen, Session) and not keep.keep(self.screen.match, self.page):
+            why = text("This browser does not keep the game: storage is full or not allowed.")
+            self.notice = Refusal("not-kept", why)
+
+
+def _random_seed() -> int:
+    return randbelow(LARGEST_SEED) + 1

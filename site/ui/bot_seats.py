@@ -1,0 +1,71 @@
+"""The seats of bots: asks them when they are on turn, one at a time, and tells what came of it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from secrets import randbelow
+
+from .session import Session
+from .thinking import BotHangs, BotRoom, request
+
+PAUSE = 0.5
+"""Seconds between two actions of bots, so that people can follow."""
+
+
+class BotSeats:
+    """Plays the bots of a session. `changed` is called whenever there is something new to draw."""
+
+    def __init__(self, room: BotRoom, changed: Callable[[], None]) -> None:
+        self.hanging = False
+        self._room = room
+        self._changed = changed
+        self._work: asyncio.Task[None] | None = None
+
+    def set_to_work(self, session: Session) -> None:
+        """Lets the bots play if one is on turn, none is thinking yet and none hangs."""
+        busy = self._work is not None and not self._work.done()
+        if not busy and not self.hanging and session.sight().thinking is not None:
+            self._work = asyncio.ensure_future(self._play(session))
+
+    async def _play(self, session: Session) -> None:
+        while (seat := session.sight().thinking) is not None:
+            match = session.match
+            view = match.view(seat)
+            game = match.game.name.partition("/")[0]
+            question = request(game, match.players[seat].bot, view, randbelow(2**32))
+            try:
+                token, _ = await asyncio.gather(self._room.think(question), asyncio.sleep(PAUSE))
+            except BotHangs:
+                self.hanging = True
+            else:
+                # Somebody may have taken a move back while the bot thought: then it is asked again.
+                if match.view(seat) == view:
+                    session.bot_plays(seat, token)
+            self._changed()
+            if self.hanging:
+                return
+
+    def hurry(self) -> None:
+        """Somebody does not want to wait: the bot plays the best that it has found."""
+        self._hurrying = asyncio.ensure_future(self._room.stop())
+
+    def ask_again(self) -> None:
+        """Gives a bot that hung another chance."""
+        self.hanging = False
+
+    def play_anything(self, session: Session) -> None:
+        """Does any legal thing in place of a bot that hangs."""
+        seat = session.sight().thinking
+        if self.hanging and seat is not None:
+            legal = session.match.legal(seat)
+            session.bot_plays(seat, str(legal[randbelow(len(legal))]))
+        self.hanging = False
+
+    def dismiss(self) -> None:
+        """The session is left: nobody has to think any more."""
+        if self._work is not None and not self._work.done():
+            self._work.cancel()
+            self._room.close()
+        self._work = None
+        self.hanging = False

@@ -1,0 +1,183 @@
+"""The page: the only module that knows a browser exists, and the only one that changes what it
+shows.
+
+Everything else calls a few plain methods, so that it can be tested without a browser. This module
+cannot be imported outside of one.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import Any
+
+from pyodide.ffi import JsException, create_proxy, jsnull, to_js
+from pyscript import workers
+
+import js
+
+from .thinking import PATIENCE, BotHangs
+
+TABLE = "table"
+IDLE = 180_000
+"""Milliseconds without a touch after which what is private is covered again."""
+
+
+class BrowserPage:
+    """The page that this code runs in."""
+
+    def __init__(self) -> None:
+        self._table = js.document.getElementById(TABLE)
+        self._settings = to_js({"morphStyle": "innerHTML"}, dict_converter=js.Object.fromEntries)
+
+    @property
+    def language(self) -> str:
+        """The language that the page is written in."""
+        return str(js.document.documentElement.lang)
+
+    def asked_for(self, key: str) -> str:
+        """A value from the address, such as `?game=raiders`."""
+        value = js.URLSearchParams.new(js.location.search).get(key)
+        return "" if value is jsnull else str(value)
+
+    def beside(self, name: str) -> str:
+        """The address of a file that lies beside the script that PyScript runs."""
+        script = js.document.querySelector("script[type=py]")
+        return str(js.URL.new(name, script.src).href)
+
+    def patch(self, markup: str, title: str) -> None:
+        """Turns the table into this markup, keeping what is the same: focus stays, CSS animates."""
+        js.Idiomorph.morph(self._table, markup, self._settings)
+        js.document.title = f"{title} · Dungeonbox"
+        for end in self._table.querySelectorAll("[data-at-end]"):
+            end.scrollTop = end.scrollHeight
+
+    def ready(self) -> None:
+        """Says that the page answers."""
+        js.document.documentElement.dataset.ready = "true"
+
+    def read(self, key: str) -> str | None:
+        """What storage holds; nothing where it is denied."""
+        try:
+            value = js.localStorage.getItem(key)
+        except JsException:
+            return None
+        return None if value is jsnull else str(value)
+
+    def write(self, key: str, value: str) -> bool:
+        """Keeps a value; False where storage is full or denied. The old value then stays."""
+        try:
+            js.localStorage.setItem(key, value)
+        except JsException:
+            return False
+        return True
+
+    def remove(self, key: str) -> None:
+        """Forgets a value."""
+        try:
+            js.localStorage.removeItem(key)
+        except JsException:
+            return
+
+    def listen(self, app: Any) -> None:
+        """One listener for each kind of event, whatever is on the page."""
+        self._on(self._table, "click", lambda event: _pressed(event, app))
+        self._on(self._table, "change", lambda event: _filled_in(event, app))
+        self._on(js.document, "visibilitychange", lambda _: js.document.hidden and app.hide())
+        self._on(js.document, "click", lambda event: self._language_chosen(event, app))
+        self._cover_when_idle(app)
+
+    def _on(self, target: Any, kind: str, react: Callable[[Any], Any]) -> None:
+        target.addEventListener(kind, create_proxy(react))
+
+    def _cover_when_idle(self, app: Any) -> None:
+        hide, timer = create_proxy(app.hide), 0
+
+        def touched(_: Any) -> None:
+            nonlocal timer
+            js.clearTimeout(timer)
+            timer = js.setTimeout(hide, IDLE)
+
+        for kind in ("pointerdown", "keydown"):
+            self._on(js.document, kind, touched)
+
+    def _language_chosen(self, event: Any, app: Any) -> None:
+        """Another language in the middle of a game: the page becomes its twin, without a reload."""
+        link = event.target.closest("a[data-language]")
+        if link is jsnull or link.dataset.language == self.language:
+            return
+        event.preventDefault()
+        self._becoming = asyncio.ensure_future(self._become(str(link.href), app))
+
+    async def _become(self, address: str, app: Any) -> None:
+        try:
+            response = await js.fetch(address)
+            twin = js.DOMParser.new().parseFromString(await response.text(), "text/html")
+        except JsException:
+            js.location.assign(address)
+            return
+        # The address first: what the twin's header links to is relative to it.
+        js.history.replaceState(None, "", address)
+        js.document.documentElement.lang = twin.documentElement.lang
+        for part in (".masthead", ".skip", "#update"):
+            js.Idiomorph.morph(js.document.querySelector(part), twin.querySelector(part).outerHTML)
+        app.speak(self.language)
+
+
+def _pressed(event: Any, app: Any) -> None:
+    target = event.target.closest("[data-do], [data-ui]")
+    if target is jsnull:
+        return
+    token, command = target.getAttribute("data-do"), target.getAttribute("data-ui")
+    if token is not jsnull:
+        app.do(str(token))
+    else:
+        app.command(str(command))
+
+
+def _filled_in(event: Any, app: Any) -> None:
+    field = event.target.getAttribute("data-field")
+    if field is not jsnull:
+        app.change(str(field), str(event.target.value))
+
+
+class BotWorker:
+    """A worker in which bots think. It starts when it is first needed, and again after a hang."""
+
+    def __init__(self, source: str) -> None:
+        """`source` is the address of the worker's script."""
+        self._source = source
+        self._started = 0
+        self._tag: Any = None
+
+    async def think(self, question: str) -> str:
+        """The bot's token; raises BotHangs, and then the worker is gone."""
+        worker = await self._worker()
+        try:
+            return str(await asyncio.wait_for(worker.think(question), PATIENCE))
+        except TimeoutError:
+            self.close()
+            raise BotHangs from None
+
+    async def stop(self) -> None:
+        """Asks the bot to be content with what it has."""
+        if self._tag is not None:
+            await (await self._worker()).stop()
+
+    def close(self) -> None:
+        """Ends the worker, whatever it is doing."""
+        if self._tag is not None:
+            self._tag.xworker.terminate()
+            self._tag.remove()
+            self._tag = None
+
+    async def _worker(self) -> Any:
+        if self._tag is None:
+            self._started += 1
+            self._tag = js.document.createElement("script")
+            self._tag.type = "py"
+            self._tag.src = self._source
+            self._tag.setAttribute("worker", "")
+            self._tag.setAttribute("name", f"bots-{self._started}")
+            js.document.body.append(self._tag)
+        return await workers[f"bots-{self._started}"]

@@ -1,0 +1,81 @@
+"""How a bot is asked: a view goes out as plain JSON, a token comes back.
+
+`Thinker` runs where the bots live, in a worker of its own, so that the screen answers while a bot
+thinks. It thinks in slices and listens in between: whoever asked may stop it, and then it plays the
+best that it has found so far. A bot that never comes back to the listening is ended from outside
+(see `page`).
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Mapping
+from time import perf_counter
+from typing import Protocol
+
+from pycore.bots import BOTS
+from pycore.table import AnyGame, Dice, MakeAgent, View, plain, restore
+
+SLICE = 0.04
+"""Seconds between two moments of listening: short enough for a click to be heard at once."""
+
+TIME_TO_THINK = 3.0
+"""Seconds after which a bot has to be content with what it has found."""
+
+PATIENCE = 12.0
+"""Seconds after which a bot that has not answered is taken to hang. Starting up is not counted."""
+
+
+class BotHangs(Exception):
+    """The bot did not answer in time and was ended."""
+
+
+class BotRoom(Protocol):
+    """The place where bots think, seen from the table."""
+
+    async def think(self, request: str) -> str:
+        """The bot's token; raises BotHangs."""
+
+    async def stop(self) -> None:
+        """Asks the bot to be content with what it has."""
+
+    def close(self) -> None:
+        """Ends whatever is thinking there."""
+
+
+def request(game: str, bot: str, view: View[object], seed: int) -> str:
+    """The question to a bot, ready to travel. It holds the view of one seat and nothing else."""
+    return json.dumps({"game": game, "bot": bot, "view": plain(view), "seed": seed})
+
+
+class Thinker:
+    """Answers questions with the bots it knows."""
+
+    def __init__(self, games: Mapping[str, AnyGame], bots: Mapping[str, MakeAgent] = BOTS) -> None:
+        self._games = games
+        self._bots = bots
+        self._stopped = False
+
+    async def think(self, question: str) -> str:
+        """The token of the best action found until the time is up or somebody says stop."""
+        self._stopped = False
+        asked = json.loads(question)
+        game = self._games[asked["game"]]
+        view = restore(game.view_type, asked["view"])
+        agent = self._bots[asked["bot"]](game)
+        begun = listened = perf_counter()
+        best = ""
+        for action in agent.think(view, Dice(asked["seed"])):
+            best = str(action)
+            now = perf_counter()
+            if now - listened >= SLICE:
+                await asyncio.sleep(0)
+                listened = now
+            if self._stopped or now - begun >= TIME_TO_THINK:
+                break
+        return best
+
+    def stop(self) -> None:
+        """Somebody does not want to wait."""
+        self._stopped = True

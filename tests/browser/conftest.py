@@ -1,0 +1,98 @@
+"""Fixtures for tests in a real browser: `window` on a fresh profile, `site` and `small_site`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from browser.outside import Outside
+from browser.serving import Site
+from browser.window import Engine, Window
+from builder import browsers
+from builder.paths import CACHE, DIST
+from builder.progress import Stop
+from builder.site import Extra, build_site
+
+SMALL_GAME = Path(__file__).parents[1] / "smallgame"
+
+
+@pytest.fixture(scope="session")
+def outside() -> Iterator[Outside]:
+    """What the browser asks for beyond this machine."""
+    proxy = Outside()
+    yield proxy
+    proxy.stop()
+
+
+@pytest.fixture(scope="session")
+def engine(pytestconfig: pytest.Config, outside: Outside) -> Iterator[Engine]:
+    """The engine that `--engine` names. A missing browser fails the tests: it never skips them."""
+    name = pytestconfig.getoption("engine")
+    if not name:
+        pytest.fail("The browser tests need an engine: add --engine chromium.", pytrace=False)
+    try:
+        browser = browsers.find(name)
+    except Stop as stop:
+        pytest.fail(str(stop), pytrace=False)
+    if browser.driver:
+        from browser.webkit_engine import WebKitEngine as Driven
+    else:
+        from browser.playwright_engine import PlaywrightEngine as Driven
+    engine = Driven(browser, outside.port)
+    yield engine
+    engine.close()
+
+
+@pytest.fixture
+def open_window(engine: Engine) -> Iterator[Callable[..., Window]]:
+    """Opens windows, each with a fresh profile or the one given, and closes them after the test."""
+    windows: list[Window] = []
+
+    def open_one(profile: Path | None = None) -> Window:
+        windows.append(engine.window(profile))
+        return windows[-1]
+
+    yield open_one
+    for window in windows:
+        window.close()
+
+
+@pytest.fixture
+def window(open_window: Callable[..., Window]) -> Window:
+    """A window with a fresh profile."""
+    return open_window()
+
+
+@pytest.fixture(scope="session")
+def built() -> Path:
+    """The site, built."""
+    build_site(DIST)
+    return DIST
+
+
+@pytest.fixture
+def site(built: Path) -> Iterator[Site]:
+    """The site, served."""
+    yield from served(built)
+
+
+@pytest.fixture(scope="session")
+def small_built() -> Path:
+    """A build of the site with the small game of `tests/smallgame` on its play page."""
+    folder = CACHE / "small-site"
+    build_site(folder, Extra(packages=[SMALL_GAME], start=Path(__file__).parent / "start"))
+    return folder
+
+
+@pytest.fixture
+def small_site(small_built: Path) -> Iterator[Site]:
+    """The site with the small game, served."""
+    yield from served(small_built)
+
+
+def served(folder: Path) -> Iterator[Site]:
+    site = Site(folder)
+    yield site
+    site.stop()

@@ -1,0 +1,73 @@
+"""The site as tests serve it: deep below a subpath, with nothing kept by the browser's cache."""
+
+from __future__ import annotations
+
+import threading
+from typing import TYPE_CHECKING, Any
+
+from builder.server import Server
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+MOUNT = "/some/sub/path/"
+
+LISTEN = """
+window.heard = [];
+addEventListener("error", (event) =>
+  heard.push(event.message || `not loaded: ${event.target.src || event.target.href}`), true);
+addEventListener("unhandledrejection", (event) => heard.push(String(event.reason)));
+document.addEventListener("securitypolicyviolation", (event) =>
+  heard.push(`${event.violatedDirective} forbids ${event.blockedURI}`));
+const complain = console.error;
+console.error = (...words) => { heard.push(words.join(" ")); complain(...words); };
+"""
+"""Collects every error of a page in `window.heard`."""
+
+
+class Site(Server):
+    """A served site that a test may change, and that can vanish in the middle of a visit."""
+
+    def __init__(self, folder: Path, **settings: Any) -> None:
+        super().__init__(folder, mount=MOUNT, cache=False, **settings)
+        self.vanish_at: str | None = None
+        """From the first request for a file with this name on, nobody is answered."""
+        self._vanished = threading.Event()
+
+    def pages(self) -> list[str]:
+        """The paths of all pages, as they are linked to: `""`, `"raiders/rules.html"`."""
+        names = (p.relative_to(self.folder).as_posix() for p in self.folder.rglob("*.html"))
+        return sorted(name.removesuffix("index.html") for name in names if name != "404.html")
+
+    def file(self, name: str) -> str:
+        """The path of the one file with this name below a directory named by its content."""
+        [path] = self.folder.glob(f"*-*/**/{name}")
+        return path.relative_to(self.folder).as_posix()
+
+    def mounted(self, path: str) -> str:
+        """A path of the site as it is asked for."""
+        return f"{MOUNT}{path}"
+
+    def run_first(self, page: str, script: str) -> None:
+        """Let a page of this site run a script before its own. The policy allows a file of ours."""
+        name = f"{page}index.html" if page == "" or page.endswith("/") else page
+        html = (self.folder / name).read_text(encoding="utf-8")
+        policy_end = html.index(">", html.index("Content-Security-Policy")) + 1
+        tag = f'<script src="{MOUNT}first.js"></script>'
+        self.replaced[name] = f"{html[:policy_end]}{tag}{html[policy_end:]}".encode()
+        self.replaced["first.js"] = script.encode()
+
+    def come_back(self) -> None:
+        """Answer again."""
+        self.vanish_at = None
+        self._vanished.clear()
+
+    def content(self, path: str) -> tuple[str, bytes] | None:
+        if self.vanish_at and path.endswith(self.vanish_at):
+            self._vanished.set()
+        if self._vanished.is_set():
+            raise ConnectionAbortedError
+        return super().content(path)
+
+    def handle_error(self, request: object, client_address: object) -> None:
+        """A connection that breaks is no news here."""

@@ -1,0 +1,4 @@
+from smallgame import SMALL_GAME
+from ui.main import start
+
+start({"smallgame": SMALL_GAME})

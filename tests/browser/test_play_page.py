@@ -1,0 +1,104 @@
+"""The play page: Python starts, from the snapshot or without, and the page says what is wrong."""
+
+from __future__ import annotations
+
+import gzip
+
+import pytest
+
+from browser.serving import LISTEN, Site
+from browser.window import Window
+
+READY = "document.documentElement.dataset.ready === 'true'"
+WATCH_THE_BAR = """
+window.seen = [];
+addEventListener("DOMContentLoaded", () => {
+  const bar = document.querySelector("#boot-bar");
+  const bytes = document.querySelector("#boot-bytes");
+  new MutationObserver(() => seen.push([bar.value, bytes.textContent]))
+    .observe(bar.closest("#boot"), { subtree: true, attributes: true, childList: true });
+});
+"""
+START = "document.documentElement.dataset.start"
+
+
+def test_python_starts_from_the_snapshot(window: Window, site: Site) -> None:
+    site.run_first("play/", LISTEN)
+    window.open(site.address + "play/")
+    window.wait_for(READY)
+    assert window.evaluate(START) == "snapshot"
+    assert not window.visible("#boot")
+    assert window.text("#table").strip()
+    assert window.evaluate("heard") == []
+
+
+def test_it_starts_through_pyscript(window: Window, site: Site) -> None:
+    window.open(site.address + "play/")
+    window.wait_for(READY)
+    assert site.mounted(site.file("core.js")) in site.requests
+    assert window.evaluate("!!customElements.get('py-script')")
+
+
+@pytest.mark.parametrize("harm", ["cut short", "garbage", "zipped zeros", "empty"])
+def test_a_broken_snapshot_still_gives_a_page(window: Window, site: Site, harm: str) -> None:
+    name = site.file("snapshot.bin")
+    whole = (site.folder / name).read_bytes()
+    site.replaced[name] = {
+        "cut short": whole[: len(whole) // 2],
+        "garbage": b"no snapshot at all" * 100,
+        "zipped zeros": gzip.compress(b"\0" * 4_000_000),
+        "empty": b"",
+    }[harm]
+    window.open(site.address + "play/")
+    window.wait_for(READY)
+    assert window.evaluate(START) == "plain"
+    assert window.text("#table").strip()
+
+
+def test_the_bar_counts_real_bytes(window: Window, site: Site) -> None:
+    site.run_first("play/", WATCH_THE_BAR)
+    window.open(site.address + "play/")
+    window.wait_for(READY)
+    seen = window.evaluate("seen")
+    values = [value for value, _ in seen]
+    assert values == sorted(values)
+    assert values[-1] == pytest.approx(1, abs=0.02)
+    fetched = ("pyodide.asm.wasm", "python_stdlib.zip", "app.bin", "snapshot.bin")
+    total = sum((site.folder / site.file(name)).stat().st_size for name in fetched)
+    assert seen[-1][1] == f"{total / 1e6:.1f} of {total / 1e6:.1f} MB"
+    assert len(set(values)) > 1
+
+
+def test_without_webassembly_a_sentence_says_so(window: Window, site: Site) -> None:
+    site.run_first("play/", "delete window.WebAssembly")
+    window.open(site.address + "play/")
+    window.wait_for("!document.querySelector('[data-boot=no-wasm]').hidden")
+    assert window.visible("[data-boot=no-wasm]")
+    assert len(window.text("[data-boot=no-wasm]")) > 40
+
+
+def test_without_storage_a_sentence_says_so_and_the_page_works(window: Window, site: Site) -> None:
+    site.run_first(
+        "play/",
+        """Object.defineProperty(window, "localStorage", {
+            get() { throw new DOMException("denied", "SecurityError"); },
+        });""",
+    )
+    window.open(site.address + "play/")
+    window.wait_for(READY)
+    assert window.visible("[data-boot=no-storage]")
+    assert window.text("#table").strip()
+
+
+@pytest.mark.parametrize("last", ["python_stdlib.zip", "core.js", "snapshot.bin"])
+def test_a_server_that_vanishes_is_named_and_can_be_tried_again(
+    window: Window, site: Site, last: str
+) -> None:
+    site.vanish_at = last
+    window.open(site.address + "play/")
+    window.wait_for("!document.querySelector('[data-boot=no-network]').hidden")
+    assert window.visible("[data-boot=no-network]")
+    site.come_back()
+    window.click("[data-boot-retry]")
+    window.wait_for(READY)
+    assert not window.visible("[data-boot=no-network]")

@@ -1,0 +1,82 @@
+"""The translations: complete, up to date, and saying the same things as the English."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from builder import catalogues
+
+MARKS = re.compile(r"%\(\w+\)s|\{\w+\}|</?\w+>")
+"""What a translation must carry over: placeholders of both kinds, and tags."""
+
+
+def forms(message: object) -> tuple[str, ...]:
+    """The words of a message or translation: one, or one a plural form."""
+    return tuple(message) if isinstance(message, tuple | list) else (str(message),)
+
+
+def test_the_list_of_messages_is_up_to_date() -> None:
+    collected = catalogues.written(catalogues.collect())
+    assert collected == catalogues.TEMPLATE.read_text("utf-8"), "run: python3 build.py words"
+
+
+@pytest.mark.parametrize("language", catalogues.TRANSLATIONS)
+def test_a_catalogue_is_up_to_date(language: str) -> None:
+    updated = catalogues.written(catalogues.update(language, catalogues.collect()))
+    kept = catalogues.catalogue_file(language).read_text("utf-8")
+    assert updated == kept, "run: python3 build.py words"
+
+
+@pytest.mark.parametrize("language", catalogues.TRANSLATIONS)
+def test_no_message_lacks_a_translation(language: str) -> None:
+    catalog = catalogues.read(language)
+    assert catalogues.untranslated(catalog) == []
+    assert [message.id for message in catalog if message.id and message.fuzzy] == []
+
+
+@pytest.mark.parametrize("language", catalogues.TRANSLATIONS)
+def test_a_translation_keeps_placeholders_and_tags(language: str) -> None:
+    for message in catalogues.read(language):
+        if not message.id:
+            continue
+        allowed = [sorted(MARKS.findall(english)) for english in forms(message.id)]
+        for words in forms(message.string):
+            assert sorted(MARKS.findall(words)) in allowed, words
+
+
+def test_a_lacking_plural_form_counts_as_untranslated() -> None:
+    catalog = catalogues.Catalog("ru")
+    catalog.add(("{n} coin", "{n} coins"), ("{n} монета", "", ""))
+    catalog.add("Play", "Играть")
+    assert catalogues.untranslated(catalog) == ["{n} coin"]
+
+
+def test_russian_counts_1_2_5_11_and_21() -> None:
+    catalog = catalogues.Catalog("ru", catalogues.DOMAIN)
+    catalog.add(("{n} coin", "{n} coins"), ("{n} монета", "{n} монеты", "{n} монет"))
+    coins = catalogues.speaker(catalog)
+    said = [coins.ngettext("{n} coin", "{n} coins", n).format(n=n) for n in (1, 2, 5, 11, 21)]
+    assert said == ["1 монета", "2 монеты", "5 монет", "11 монет", "21 монета"]
+
+
+@pytest.mark.parametrize("language", catalogues.TRANSLATIONS)
+def test_every_plural_message_has_words_for_every_number(language: str) -> None:
+    speaks = catalogues.translations(language)
+    for message in catalogues.read(language):
+        if message.pluralizable:
+            one, many = message.id
+            for number in (1, 2, 5, 11, 21):
+                assert speaks.ngettext(one, many, number) in message.string
+
+
+def test_english_is_the_source_and_speaks_for_itself() -> None:
+    assert catalogues.translations("en").gettext("Play") == "Play"
+
+
+def test_the_files_change_only_with_the_words() -> None:
+    for file in (catalogues.TEMPLATE, *map(catalogues.catalogue_file, catalogues.TRANSLATIONS)):
+        content = file.read_text("utf-8")
+        assert "Date" not in content.split("\n\n")[0]
+        assert not re.search(r"^#: .*:\d+", content, re.MULTILINE), "line numbers"
