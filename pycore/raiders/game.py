@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 from pycore.table import (
     CHANCE,
+    Choice,
     Dice,
     Event,
     Options,
@@ -94,17 +95,21 @@ class Raiders:
     name = "raiders/1"
     view_type = View
 
+    def choices(self) -> tuple[Choice, ...]:
+        """What a set-up screen asks."""
+        return variants.choices()
+
     def options(self, given: Options) -> Options:
-        """Variant, players and, alone, starting wounds."""
+        """Variant, players, and the wounds that a solo game starts with."""
         return variants.complete(given)
 
     def start(self, options: Options) -> State:
         """Nothing is drawn yet; the characters are dealt first."""
         complete = self.options(options)
-        nobody = Raider(wounds=int(complete.get("wounds", 0)))
         return State(
             variant=Variant(str(complete["variant"])),
-            raiders=(nobody,) * int(complete["players"]),
+            start_wounds=int(complete["wounds"]),
+            raiders=(Raider(),) * int(complete["players"]),
             place=0,
             lit=(),
             rooms=(None,) * PLACES,
@@ -112,6 +117,14 @@ class Raiders:
             first=None,
             phase=Dealing(),
         )
+
+    def agreed(self, state: State) -> Options:
+        """The options that a state was set up with."""
+        return {
+            "variant": state.variant.value,
+            "players": len(state.raiders),
+            "wounds": state.start_wounds,
+        }
 
     def waiting(self, state: State) -> tuple[Seat, ...]:
         """Who has to act."""

@@ -55,7 +55,7 @@ def fits(room: Room, card: Card) -> bool:
 
 
 def passes(room: Room, card: Card) -> bool:
-    """Whether this card only puts the choice off: a crystal, unless one escapes with it (R18-34)."""
+    """Whether a card only puts the choice off: a crystal, unless one escapes with it (R18-34)."""
     return card is Card.CRYSTAL and not (room in BOSSES and BOSSES[room].escape is card)
 
 

@@ -14,6 +14,7 @@ from pycore.table import Dice, Seat
 from .hand import playable
 from .printed.cards import Card
 from .rules import decks
+from .rules.asking import clockwise
 from .state import (
     Choosing,
     Dealing,
@@ -39,6 +40,7 @@ def imagine(view: View, dice: Dice) -> State:
     """A state that looks like this view to its seat."""
     state = State(
         variant=view.variant,
+        start_wounds=view.start_wounds,
         raiders=tuple(map(_raider, view.plates)),
         place=view.place,
         lit=view.lit,
@@ -83,8 +85,8 @@ def _asked(view: View) -> Choosing | Playing:
     table = tuple(plate.table for plate in view.plates)
     if FORMS[view.variant].secret:
         return Choosing(view.acting, (None,) * len(view.plates), table)
-    passed = tuple(seat for seat, plate in enumerate(view.plates) if plate.passed)
-    return Playing(view.acting, passed, table)
+    passed = (seat for seat, plate in enumerate(view.plates) if plate.passed)
+    return Playing(view.acting, clockwise(view.first, len(view.plates), passed), table)
 
 
 def _sealed(state: State, view: View, dice: Dice) -> Phase:

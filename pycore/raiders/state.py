@@ -112,10 +112,12 @@ class State:
 
     Places count from 0 to 24 through all floors. `lit` grows by five with every floor that is laid
     out. `rooms` holds None for what chance has not drawn yet. `powers` are the monster powers that
-    a solo player has faced, `first` is None where no first player matters.
+    a solo player has faced, `first` is None where no first player matters. `start_wounds` is what
+    was agreed for a solo game.
     """
 
     variant: Variant = public()
+    start_wounds: int = public()
     raiders: tuple[Raider, ...] = public()
     place: int = public()
     lit: tuple[bool, ...] = public()

@@ -4,7 +4,7 @@ R18-1, R18-50, R11-1, R11-20, R11-30, R11-40, R11-41: how many may play, how man
 whether cards are chosen in secret, whether wounds kill, how many coins fit into a purse.
 
 >>> dict(complete({"variant": "2011-duel"}))
-{'variant': '2011-duel', 'players': 2}
+{'variant': '2011-duel', 'players': 2, 'wounds': 2}
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
-from pycore.table import Options, Plain, illegal, text, unreadable
+from pycore.table import Choice, Options, illegal, text, texts, unreadable
 
 
 class Edition(StrEnum):
@@ -76,26 +76,24 @@ FORMS: dict[Variant, Form] = {
 
 
 def complete(given: Options) -> Options:
-    """The options with their defaults; raises Unreadable or Illegal with the reason."""
+    """The options with their defaults; raises Unreadable or Illegal with the reason.
+
+    Starting wounds are part of every set-up, so that a form can always ask for them; only a solo
+    game looks at them.
+    """
     for key, value in given.items():
         wanted = {"variant": str, "players": int, "wounds": int}.get(key)
         if wanted is None or type(value) is not wanted:
             raise unreadable("bad-option", text("“{key}” is not an option.", key=str(key)[:40]))
     variant = _variant(str(given.get("variant", Variant.MAIN_2018)))
     form = FORMS[variant]
-    options: dict[str, Plain] = {"variant": variant.value, "players": form.fewest, **given}
-    if not form.fewest <= int(options["players"]) <= form.most:
+    players = int(given.get("players", form.fewest))
+    wounds = int(given.get("wounds", FEWEST_WOUNDS))
+    if not form.fewest <= players <= form.most:
         raise illegal("wrong-number", WHY_WRONG_NUMBER[variant], form.clause)
-    if form.solo:
-        options = {"wounds": FEWEST_WOUNDS, **options}
-        if not FEWEST_WOUNDS <= int(options["wounds"]) <= MOST_WOUNDS:
-            why = text("A solo game starts with 2 to 5 wounds.")
-            raise illegal("wrong-wounds", why, "R11-41")
-    elif "wounds" in given:
-        why = text("Starting wounds are chosen only in the solo game; here the characters say.")
-        raise illegal("wounds-not-chosen", why, "R-2")
-    order = ("variant", "players", "wounds")
-    return {key: options[key] for key in order if key in options}
+    if not FEWEST_WOUNDS <= wounds <= MOST_WOUNDS:
+        raise illegal("wrong-wounds", text("A solo game starts with 2 to 5 wounds."), "R11-41")
+    return {"variant": variant.value, "players": players, "wounds": wounds}
 
 
 def _variant(name: str) -> Variant:
@@ -116,3 +114,31 @@ WHY_WRONG_NUMBER = {
     Variant.DUEL: text("The duel is for exactly 2 players."),
     Variant.SOLO: text("The solo game is for 1 player."),
 }
+
+VARIANT_NAMES = {
+    Variant.MAIN_2018: text("2018 edition: secret choice, a boss at the end"),
+    Variant.TACTICAL: text("2018 edition, tactical: cards in the open"),
+    Variant.MAIN_2011: text("2011 edition: cards in the open, wounds can kill"),
+    Variant.QUICK: text("2011 edition, quick raiders: secret choice"),
+    Variant.DUEL: text("2011 edition, duel for two"),
+    Variant.SOLO: text("2011 edition, solo"),
+}
+
+
+def choices() -> tuple[Choice, ...]:
+    """What a set-up screen asks."""
+    players = range(1, 6)
+    wounds = range(FEWEST_WOUNDS, MOST_WOUNDS + 1)
+    return (
+        Choice("variant", text("Edition"), tuple((v.value, VARIANT_NAMES[v]) for v in Variant)),
+        Choice(
+            "players",
+            text("Players"),
+            tuple((n, texts("{n} player", "{n} players", n)) for n in players),
+        ),
+        Choice(
+            "wounds",
+            text("Solo: wounds at the start"),
+            tuple((n, texts("{n} wound", "{n} wounds", n)) for n in wounds),
+        ),
+    )

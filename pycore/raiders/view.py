@@ -69,6 +69,7 @@ class View:
     legal: tuple[Action, ...]
     private: bool
     variant: Variant
+    start_wounds: int
     phase: str
     acting: tuple[Seat, ...]
     looker: Seat | None
@@ -111,6 +112,7 @@ def look(
         legal=legal,
         private=bool(legal) and _is_private(state, seat),
         variant=state.variant,
+        start_wounds=state.start_wounds,
         phase=type(phase).__name__.lower(),
         acting=_acting(asked) if isinstance(asked, Choosing | Playing) else (),
         looker=phase.seat if isinstance(phase, Looking) else None,

@@ -14,10 +14,13 @@ from pycore.table import Seat
 from ..state import Choosing, Playing, State, Table
 
 
-def clockwise(state: State, seats: Iterable[Seat]) -> tuple[Seat, ...]:
-    """The seats in the order of play: from the first player on, or from seat 0 without one."""
-    start = state.first or 0
-    return tuple(sorted(seats, key=lambda seat: (seat - start) % len(state.raiders)))
+def clockwise(first: Seat | None, players: int, seats: Iterable[Seat]) -> tuple[Seat, ...]:
+    """The seats in the order of play: from the first player on, or from seat 0 without one.
+
+    >>> clockwise(2, 4, (0, 1, 3))
+    (3, 0, 1)
+    """
+    return tuple(sorted(seats, key=lambda seat: (seat - (first or 0)) % players))
 
 
 def ask(state: State, seats: Iterable[Seat], table: Table) -> State:
@@ -25,7 +28,8 @@ def ask(state: State, seats: Iterable[Seat], table: Table) -> State:
     if state.form.secret:
         nothing: Table = (None,) * len(state.raiders)
         return replace(state, phase=Choosing(tuple(sorted(seats)), nothing, table))
-    return replace(state, phase=Playing(clockwise(state, seats), (), table))
+    queue = clockwise(state.first, len(state.raiders), seats)
+    return replace(state, phase=Playing(queue, (), table))
 
 
 def ask_everybody(state: State) -> State:

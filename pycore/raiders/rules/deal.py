@@ -47,8 +47,7 @@ def play(state: State, seat: Seat, action: Deal) -> Step[State]:
     who = next_seat(state)
     start = CHARACTERS[action.character]
     if state.form.solo:
-        # The chosen wounds stand there from the beginning.
-        start = Start(SOLO_COINS, state.raiders[who].wounds)
+        start = Start(SOLO_COINS, state.start_wounds)
     after = with_raider(
         state,
         who,
