@@ -33,7 +33,7 @@ from .record import Player, Record, Written, is_name, is_record, read_record
 from .rule import Rule, RuleBook
 from .seats import CHANCE, Seat
 from .secrecy import Seen, ledger, openly, own, public, secret
-from .words import ENGLISH, Text, Tongue, named, text, texts
+from .words import ENGLISH, Text, Tongue, listed, named, text, texts
 
 __all__ = [
     "CHANCE",
@@ -76,6 +76,7 @@ __all__ = [
     "is_name",
     "is_record",
     "ledger",
+    "listed",
     "match_from_position",
     "named",
     "new_match",
