@@ -73,6 +73,83 @@ def test_what_is_asked_in_the_open_says_nothing_that_onlookers_may_not_know(walk
 
 
 @over_walks
-def test_an_onlooker_hears_only_what_everybody_hears(walk: Walk) -> None:
-    for event in walk.match().heard(None):
-        assert event.to is None
+def test_worlds_in_which_a_seat_hears_the_same_look_the_same_to_it(walk: Walk) -> None:
+    """A view shows nothing that its seat was not told.
+
+    Somebody else, or chance, does another thing; from there on everybody acts as before. As long
+    as the seat notices no difference in what it hears, it must not see one either. This asks
+    `imagine` nothing, which believes whatever a view shows.
+    """
+    every = max(1, len(walk.stops) // 25)
+    for n in range(0, len(walk.stops), every):
+        stop = walk.stops[n]
+        for other in walk.game.legal(stop.state, stop.seat)[:4]:
+            for seat in (*walk.players(), None):
+                if seat != stop.seat and other != stop.action:
+                    _compare_worlds(walk, n, other, seat)
+
+
+def _compare_worlds(walk: Walk, n: int, other: Any, seat: Seat | None) -> None:
+    """Follows the walk from its stop `n` in two worlds, one of which begins with another action."""
+    twin = walk.stops[n].state
+    for stop in walk.stops[n : n + 8]:
+        action = other if stop is walk.stops[n] else stop.action
+        if action not in walk.game.legal(twin, stop.seat):
+            return
+        seen, heard = _witnessed(walk.game, stop.state, stop.seat, stop.action, seat)
+        seen_there, heard_there = _witnessed(walk.game, twin, stop.seat, action, seat)
+        if heard != heard_there:
+            return
+        assert seen == seen_there, f"seat {seat} sees what it was not told after {stop.action}"
+        twin = walk.game.play(twin, stop.seat, action).state
+
+
+@over_walks
+def test_what_others_do_is_heard_as_it_is_seen(walk: Walk) -> None:
+    """An event tells nobody more than their view does.
+
+    Where somebody else could have brought the same sight about in a twin world, they could also
+    have been heard doing it just so: no event tells a sealed card.
+    """
+    dice = Dice(f"heard {walk.seed}")
+    for stop in walk.sample(30):
+        for seat in (*walk.players(), None):
+            if seat == stop.seat:
+                continue
+            seen, heard = _witnessed(walk.game, stop.state, stop.seat, stop.action, seat)
+            if any(event.reveals for event in heard):
+                continue
+            twin = walk.game.imagine(walk.game.view(stop.state, seat), dice)
+            legal = walk.game.legal(twin, stop.seat)
+            # The same action comes first: mostly it answers, and the rest need not be played.
+            likely = [action for action in legal if action == stop.action]
+            same_sight = False
+            for action in (*likely, *legal):
+                seen_there, heard_there = _witnessed(walk.game, twin, stop.seat, action, seat)
+                same_sight = same_sight or seen_there == seen
+                if seen_there == seen and heard_there == heard:
+                    break
+            else:
+                assert not same_sight, f"seat {seat} hears too much of {stop.action}: {heard}"
+
+
+@over_walks
+def test_what_chance_does_unseen_is_not_heard_either(walk: Walk) -> None:
+    """Draws that look the same to a seat are told to it in the same words."""
+    for stop in walk.sample(30):
+        if stop.seat != CHANCE:
+            continue
+        for seat in (*walk.players(), None):
+            seen, heard = _witnessed(walk.game, stop.state, CHANCE, stop.action, seat)
+            for other in walk.game.legal(stop.state, CHANCE)[:6]:
+                seen_then, heard_then = _witnessed(walk.game, stop.state, CHANCE, other, seat)
+                assert seen_then != seen or heard_then == heard
+
+
+def _witnessed(
+    game: AnyGame, state: Any, actor: Seat, action: Any, seat: Seat | None
+) -> tuple[Any, tuple[Event, ...]]:
+    """What a seat sees and hears when somebody acts."""
+    step = game.play(state, actor, action)
+    events = tuple(event for event in step.events if event.heard_by(seat))
+    return game.view(step.state, seat), events
