@@ -70,7 +70,7 @@ def test_coins_cards_items_and_rooms_add_up(form: Options, wishes: bytes) -> Non
 def _keep_book(held: Counter[tuple[int, Card]], told: tuple[Event, ...]) -> None:
     """Who holds which items, told by nothing but what everybody hears (R-3)."""
     for event in told:
-        assert event.to is None or isinstance(event, events.RoomsSeen)
+        assert event.to is None or isinstance(event, events.RoomSeen)
         match event:
             case events.CharacterDealt(seat=seat, items=items):
                 held.update((seat, item) for item in items)
