@@ -51,7 +51,7 @@ def imagine(view: View, dice: Dice) -> State:
     )
     for place in sorted({place for plate in view.plates for place in plate.seen}):
         if state.rooms[place] is None:
-            state = with_room(state, place, decks.drawn(state, place, dice))
+            state = with_room(state, place, dice.pick(decks.left(state, place)))
     return replace(state, phase=_sealed(state, view, dice))
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import permutations
+
 import pytest
 
 from pycore.raiders import RAIDERS, Look, Play, Room, events
@@ -160,3 +162,17 @@ def test_a_later_torch_shows_only_what_is_dark_then() -> None:
     state = scene(Room.CHEST_1, items={1: [TORCH]}, lit=("LDLDD",), place=2)
     _, told = look(state, 1)
     assert list(seen(told)) == [3, 4]
+
+
+@rule("R-7", "R18-5")
+def test_looks_and_sealed_cards_may_come_in_any_order() -> None:
+    state = scene(Room.CHEST_1, items={0: [TORCH], 1: [TORCH]}, lit=("LDLDD",))
+    ends = []
+    for order in permutations(("look 0", "look 1", "seal 2")):
+        after = state
+        for wish in order:
+            seat = int(wish[-1])
+            action = Look() if wish.startswith("look") else Play(P5)
+            after, _ = let_chance_play(RAIDERS.play(after, seat, action).state)
+        ends.append(after)
+    assert all(end == ends[0] for end in ends)

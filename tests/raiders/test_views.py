@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import replace
 
 import pytest
 
 from pycore.raiders import RAIDERS, Look, Play, Room, View
+from pycore.raiders.rules import decks
 from pycore.raiders.state import Choosing, State, with_room
 from pycore.table import CHANCE, Dice, Event, Options
 from rulemark import rule
@@ -116,6 +118,18 @@ def test_a_dark_room_that_somebody_saw_is_anything_to_the_others() -> None:
         assert RAIDERS.view(with_room(state, 4, room), 1) == view
     owner = RAIDERS.view(state, 0)
     assert {RAIDERS.imagine(owner, Dice(n)).rooms[4] for n in range(9)} == {state.rooms[4]}
+
+
+def test_the_same_dice_imagine_world_after_world_and_common_rooms_more_often() -> None:
+    state = scene(Room.CHEST_1, items={0: [TORCH]}, lit=("LLLLD",))
+    state, _ = let_chance_play(RAIDERS.play(state, 0, Look()).state)
+    view, dice = RAIDERS.view(state, 1), Dice(1)
+    rooms = Counter(RAIDERS.imagine(view, dice).rooms[4] for _ in range(600))
+    assert len(rooms) > 8
+    left = Counter(decks.left(replace(state, rooms=view.rooms), 4))
+    assert set(rooms) <= set(left)
+    often, seldom = max(left, key=lambda room: left[room]), min(left, key=lambda room: left[room])
+    assert rooms[often] > rooms[seldom]
 
 
 def test_a_sealed_card_of_another_is_imagined_as_any_that_can_be_played() -> None:
