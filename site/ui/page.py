@@ -164,9 +164,10 @@ class BotWorker:
         try:
             worker = await asyncio.wait_for(self._worker(), STARTING)
             return str(await asyncio.wait_for(worker.think(question), PATIENCE))
-        except TimeoutError:
+        except (TimeoutError, JsException) as error:
+            # Too slow, or it failed over there: either way the table must not wait for ever.
             self.close()
-            raise BotHangs from None
+            raise BotHangs from error
 
     async def stop(self) -> None:
         """Asks the bot to be content with what it has."""

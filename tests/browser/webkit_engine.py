@@ -140,11 +140,16 @@ class WebKitEngine(Engine):
 
 
 def start_screen() -> subprocess.Popen[bytes]:
-    """A screen in memory, on a display number that it finds for itself."""
+    """A screen in memory, on a display number that it finds for itself.
+
+    Without `-noreset` it starts over when the last browser has closed, and a browser that opens at
+    that moment dies. Without `-displayfd` two runs at once would fight for a number.
+    """
     reader, writer = os.pipe()
     screen = subprocess.Popen(
-        ["Xvfb", "-displayfd", str(writer), "-screen", "0", "1600x1200x24", "-nolisten", "tcp"],
+        ["Xvfb", "-displayfd", str(writer), "-noreset", "-screen", "0", "1600x1200x24"],
         pass_fds=[writer],
+        stdout=subprocess.DEVNULL,
         stderr=subprocess.DEVNULL,
     )
     os.close(writer)

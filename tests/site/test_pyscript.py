@@ -33,6 +33,8 @@ def test_what_is_copied_needs_neither_eval_nor_blob_workers(pyscript: Path, tmp_
     assert 'new Blob(["/*@*/"' not in source
     assert 'new URL("./worker.js",import.meta.url)' in source
     assert "py-editor" not in source
+    worker = (tmp_path / "copy" / "worker.js").read_text(encoding="utf-8")
+    assert "@${t}`)" not in source + worker
 
 
 def test_its_python_is_taken_out_whole(bundle: str) -> None:
@@ -56,6 +58,7 @@ def test_the_worker_is_a_script(bundle: str) -> None:
     [
         (FUNCTION_FROM_TEXT, "function"),
         ("codemirror:()=>", "plugins"),
+        ("@${t}`)", "databases"),
         ('{pyscript:{"__init__.py"', "Python"),
         ('URL.createObjectURL(new Blob(["/*@*/"', "worker"),
     ],

@@ -30,7 +30,7 @@ def mutated(written: str, data: st.DataObject) -> str:
         other = data.draw(
             st.sampled_from(["", "0", "9", "-", "?", ",", "/", ".", ":", "=", " ", "ё", "\x00"])
             | st.just(written[start:end] * 2)
-            | st.sampled_from(written.split())
+            | st.sampled_from(written.split() or [""])
         )
         written = written[:start] + other + written[end:]
     return written

@@ -27,7 +27,7 @@ from . import leaky
 FORMS = ((("doors", 3), ("players", 2)), (("doors", 4), ("players", 3)))
 HEARD = test_secrets.test_what_others_do_is_heard_as_it_is_seen
 HEARD_OF_CHANCE = test_secrets.test_what_chance_does_unseen_is_not_heard_either
-SEEN = test_secrets.test_worlds_in_which_a_seat_hears_the_same_look_the_same_to_it
+SEEN = test_secrets.test_worlds_that_differ_in_secrets_alone_look_the_same_to_whoever_hears_the_same
 IMAGINED = test_secrets.test_what_a_seat_imagines_looks_to_it_like_the_truth
 TWINS = test_secrets.test_twin_worlds_are_told_apart_by_nothing_that_a_seat_notices
 OPEN = test_secrets.test_what_is_asked_in_the_open_says_nothing_that_onlookers_may_not_know
@@ -83,7 +83,9 @@ def test_a_game_that_leaks_or_cheats_is_caught(wrong: type[SmallGame], lock: Any
         put_through(wrong(), lock)
 
 
-@pytest.mark.parametrize("lock", {lock for _, lock in WRONG}, ids=lambda lock: lock.__name__)
+@pytest.mark.parametrize(
+    "lock", dict.fromkeys(lock for _, lock in WRONG), ids=lambda lock: lock.__name__
+)
 def test_the_honest_game_passes_the_same_lock(lock: Any) -> None:
     put_through(SMALL_GAME, lock)
 
