@@ -46,7 +46,7 @@ def test_every_room_card_and_character_has_a_name() -> None:
 def test_the_worked_examples_read_as_sentences() -> None:
     _, told = play(scene(Room.DRAGON, coins=(1, 1, 1, 1)), P5, P4, P3, P3)
     assert log(told)[4:8] == [
-        "The cards: Ann 5, Bob 4, Cat 3, Dan 3.",
+        "The cards: Ann – 5, Bob – 4, Cat – 3, Dan – 3.",
         "Dragon: 5 + 4 + 3 + 3 = 15 is less than 18. It strikes the lowest card, 3: Cat, Dan.",
         "Cat takes 3 wounds (now 3).",
         "Dan takes 3 wounds (now 3).",
@@ -63,7 +63,7 @@ def test_a_cache_with_too_little_in_the_supply() -> None:
     state = scene(Room.CACHE_OF_ITEMS, items={0: [KEY] * 5})
     _, told = play(state, P3, P3, P5)
     assert log(told)[4:7] == [
-        "Cache of items: Ann 3 (key), Bob 3 (key), Cat 5 (potion: 1).",
+        "Cache of items: Ann – 3 (key), Bob – 3 (key), Cat – 5 (potion: 1).",
         "Keys in the supply: 1, too few for Ann, Bob. Nobody gets one.",
         "Cat has no wounds to heal.",
     ]
@@ -83,9 +83,9 @@ def test_crystals_are_told_before_the_second_card() -> None:
 def test_the_judgement_is_told_step_by_step() -> None:
     told = judge(ended("2018", (9, 9, 4, 20), (2, 1, 3, 4)))
     assert log(told) == [
-        "Wounds: Ann 2, Bob 1, Cat 3, Dan 4. Dan has the most and falls.",
-        "Coins: Ann 9, Bob 9, Cat 4. Ann, Bob have the most.",
-        "Wounds of the richest: Ann 2, Bob 1. Bob has the fewest.",
+        "Wounds: Ann – 2, Bob – 1, Cat – 3, Dan – 4. Dan has the most and falls.",
+        "Coins: Ann – 9, Bob – 9, Cat – 4. Ann, Bob have the most.",
+        "Wounds of the richest: Ann – 2, Bob – 1. Bob has the fewest.",
         "Bob wins.",
     ]
 

@@ -13,7 +13,7 @@ from .walk import Names, players
 
 
 def _numbers(pairs: tuple[tuple[int, int], ...], names: Names) -> Text:
-    return listed(text("{name} {n}", name=names[seat], n=n) for seat, n in pairs)
+    return listed(text("{name} – {n}", name=names[seat], n=n) for seat, n in pairs)
 
 
 def _wounds(event: events.WoundsJudged, names: Names) -> Text:

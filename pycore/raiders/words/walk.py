@@ -92,7 +92,8 @@ def _sealed(event: events.CardSealed, names: Names) -> Text:
 
 def _turned_up(event: events.CardsTurnedUp, names: Names) -> Text:
     cards = listed(
-        text("{name} {card}", name=names[seat], card=card_name(card)) for seat, card in event.cards
+        text("{name} – {card}", name=names[seat], card=card_name(card))
+        for seat, card in event.cards
     )
     return text("The cards: {cards}.", cards=cards)
 
