@@ -43,8 +43,8 @@ HOME_PAGE_BUDGET = 150_000
 """Bytes, compressed, of everything that the home page loads."""
 
 BUSY = 0.7
-"""Load a core before we begin. Beyond it neither times nor ratios say much: other work does not slow
-both pages alike."""
+"""Load a core before we begin. Beyond it neither times nor ratios say much: other work does not
+slow both pages alike."""
 
 LONGEST_START = 60.0
 LIKE_A_PUBLIC_HOST = "max-age=600"
@@ -99,9 +99,7 @@ def main(as_json: bool) -> int:
         for figure in figures:
             say(str(figure))
         if load > BUSY:
-            say(
-                f"\nThe machine was busy (load {load} a core): these figures prove little, try again."
-            )
+            say(f"\nThe machine was busy (load {load} a core), so this proves little: try again.")
     return 0 if all(figure.holds for figure in figures) else 1
 
 
