@@ -16,7 +16,7 @@ from ..printed.cards import ITEMS, MONSTER_POWERS, POWERS
 from ..printed.floors import FLOOR_CARDS, LAST_PLACE, LIT_ROOMS, PLACES, ROOMS_A_FLOOR
 from ..printed.monsters import MONSTERS
 from ..printed.rooms import Room
-from ..rules.decks import deck, is_boss_place
+from ..rules.decks import copies, is_boss_place
 from ..rules.laying import next_place
 from ..rules.lighting import written
 from ..state import (
@@ -75,9 +75,8 @@ def _rooms(state: State) -> None:
         if room is not None and (room in BOSSES) != is_boss_place(state.variant, place):
             why = text("A boss waits in the last room of 2018 and nowhere else.")
             raise impossible(why, "R18-4")
-    copies = Counter(deck(state.variant))
     drawn = Counter(room for room in state.rooms if room is not None and room not in BOSSES)
-    if any(drawn[room] > copies[room] for room in drawn):
+    if drawn - copies(state.variant):
         raise impossible(text("A room is there more often than it is printed."), "R18-2")
 
 

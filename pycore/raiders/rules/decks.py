@@ -32,6 +32,12 @@ def deck(variant: Variant) -> tuple[Room, ...]:
     )
 
 
+@cache
+def copies(variant: Variant) -> Counter[Room]:
+    """How often each room is in that deck."""
+    return Counter(deck(variant))
+
+
 def is_boss_place(variant: Variant, place: int) -> bool:
     """Whether the boss waits there: in the last room of the 2018 edition."""
     return place == LAST_PLACE and FORMS[variant].edition is Edition.BOOK_2018
@@ -45,9 +51,7 @@ def possible(state: State, place: int) -> tuple[Room, ...]:
     if is_boss_place(state.variant, place):
         return tuple(BOSSES)
     gone = Counter(state.rooms)
-    return tuple(
-        room for room, copies in Counter(deck(state.variant)).items() if copies > gone[room]
-    )
+    return tuple(room for room, there in copies(state.variant).items() if there > gone[room])
 
 
 def drawn(state: State, place: int, dice: Dice) -> Room:

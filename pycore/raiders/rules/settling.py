@@ -14,7 +14,7 @@ from pycore.table import Event, Seat
 
 from ..events import CoinsGained, CoinsLost, Died, Healed, ItemTaken, TurnedToStone, Wounded
 from ..hand import in_order
-from ..printed.cards import POWERS
+from ..printed.cards import POWERS, Card
 from ..state import Raider, State, Table
 from ..variants import DEADLY_WOUNDS
 from .result import Result
@@ -25,10 +25,7 @@ def settle(state: State, result: Result, table: Table) -> tuple[State, tuple[Eve
     events: list[Event] = list(result.events)
     raiders = []
     for seat, raider in enumerate(state.raiders):
-        card = table[seat]
-        if card in POWERS:
-            raider = replace(raider, played=(*raider.played, card))
-        changed = _changed(state, seat, raider, result)
+        changed = _changed(state, seat, table[seat], result)
         events.extend(_told(seat, raider, changed, result))
         raiders.append(changed)
     if state.form.deadly:
@@ -39,8 +36,8 @@ def settle(state: State, result: Result, table: Table) -> tuple[State, tuple[Eve
     return replace(state, raiders=tuple(raiders)), tuple(events)
 
 
-def _changed(state: State, seat: Seat, raider: Raider, result: Result) -> Raider:
-    purse = state.form.purse
+def _changed(state: State, seat: Seat, card: Card | None, result: Result) -> Raider:
+    raider, purse = state.raiders[seat], state.form.purse
     coins = max(0, raider.coins + result.coins.get(seat, 0))
     item = result.items.get(seat)
     return replace(
@@ -48,6 +45,7 @@ def _changed(state: State, seat: Seat, raider: Raider, result: Result) -> Raider
         coins=coins if purse is None else min(purse, coins),
         wounds=max(0, raider.wounds + result.wounds.get(seat, 0)),
         items=in_order((*raider.items, item)) if item else raider.items,
+        played=(*raider.played, card) if card in POWERS else raider.played,
         out=raider.out or seat in result.out,
     )
 
