@@ -26,10 +26,10 @@ class Screen:
     whether an option matters with these options.
     """
 
-    draw: Callable[[Session, Sight], dict[str, Any]] = lambda session, sight: {}
-    worth_a_look: Callable[[tuple[Event, ...]], bool] = lambda events: False
+    draw: Callable[[Session, Sight], dict[str, Any]] = lambda _session, _sight: {}
+    worth_a_look: Callable[[tuple[Event, ...]], bool] = lambda _events: False
     about: tuple[tuple[str, str, Text], ...] = ()
-    asks: Callable[[str, Options], bool] = lambda key, options: True
+    asks: Callable[[str, Options], bool] = lambda _key, _options: True
 
 
 PLAIN = Screen()
