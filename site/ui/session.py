@@ -59,6 +59,8 @@ class Session:
         self.people = tuple(n for n, player in enumerate(match.players) if not player.bot)
         self.picked = ""
         """The token that was pressed once: a second press plays it."""
+        self.whole_story = False
+        """Whether somebody wants to read the log from the beginning."""
         self.at_once = False
         """Whether somebody does not want to see the present moment step by step."""
         self.recent: tuple[Event, ...] = ()
