@@ -36,7 +36,7 @@ SCENE_MODULES = "scene_modules"
 """The compiled scenes, as `ui.scenes` looks for them."""
 
 BORROWED = ("jinja2", "markupsafe")
-NOT_IMPORTED = frozenset({"ui.page"})
+NOT_IMPORTED = frozenset({"ui.page", "ui.browser_device"})
 """What touches the page when it is imported, and so cannot be in the snapshot."""
 
 FETCHED_OF_PYODIDE = ("pyodide.asm.wasm", runtime.STDLIB)

@@ -24,12 +24,16 @@ LARGEST_SEED = 999_999
 
 @dataclass(frozen=True)
 class Draft:
-    """Options, seed, and who sits where. Seats beyond the number of players keep their names."""
+    """Options, seed, and who sits where. Seats beyond the number of players keep their names.
+
+    In `practice` everything can be taken back later.
+    """
 
     game: AnyGame
     options: Options
     seed: int
     players: tuple[Player, ...] = field(default=())
+    practice: bool = False
 
     @property
     def seats(self) -> tuple[Player, ...]:
@@ -58,6 +62,8 @@ class Draft:
         if kind == "seed":
             digits = "".join(letter for letter in value if letter in "0123456789")
             return replace(self, seed=min(int(digits or 0), LARGEST_SEED))
+        if kind == "practice":
+            return replace(self, practice=value == "yes")
         if kind in ("name", "bot") and rest.isdecimal() and int(rest) < len(self.players):
             seat = int(rest)
             new = _renamed(self.players[seat], value) if kind == "name" else None

@@ -6,15 +6,14 @@ Nothing in here decides anything; it looks up words. What is secret has been lef
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import Any
 
 from pycore.bots import BOTS
 from pycore.table import AnyGame, AnyMatch, Event, Text, text
 
 from .draft import Draft
-from .keep import Kept
-from .session import Session
+from .session import Session, Sight
 
 GAME_NAMES = {"raiders": text("Raiders"), "twister": text("Twister")}
 BOT_NAMES = {"anything": text("Bot (plays anything)")}
@@ -30,27 +29,6 @@ def title_of(game: AnyGame) -> Text | str:
     return GAME_NAMES.get(short_name(game), short_name(game))
 
 
-def shelf(
-    games: Mapping[str, AnyGame], kept: tuple[Kept, ...], can_put_back: bool
-) -> dict[str, Any]:
-    """The games, and the matches that are kept."""
-    return {
-        "games": [(name, title_of(game)) for name, game in games.items()],
-        "kept": [
-            {
-                "number": each.number,
-                "refusal": each.refusal,
-                "title": title_of(each.match.game) if each.match else "",
-                "names": ", ".join(each.match.names) if each.match else "",
-                "moves": len(each.match.moves) if each.match else 0,
-                "over": bool(each.match and not each.match.waiting),
-            }
-            for each in kept
-        ],
-        "can_put_back": can_put_back,
-    }
-
-
 def draft(draft: Draft) -> dict[str, Any]:
     """The form of a new game."""
     return {
@@ -60,8 +38,20 @@ def draft(draft: Draft) -> dict[str, Any]:
         "options": draft.options,
         "seed": draft.seed,
         "seats": draft.seats,
+        "practice": draft.practice,
         "bots": [(name, BOT_NAMES[name]) for name in BOTS],
         "refusal": draft.refusal(),
+    }
+
+
+def board(game: AnyGame, view: Any, names: tuple[str, ...]) -> dict[str, Any]:
+    """A view to look at, with nothing that can be done."""
+    return {
+        "view": view,
+        "sight": Sight(view, (), None, False),
+        "sketch": game.sketch(view, names),
+        "actions": [],
+        "whispers": [],
     }
 
 
@@ -74,11 +64,11 @@ def table(session: Session, bot_hangs: bool) -> dict[str, Any]:
         "game": short_name(match.game),
         "title": title_of(match.game),
         "names": names,
+        **board(match.game, sight.view, names),
         "sight": sight,
-        "view": sight.view,
+        "practice": session.practice,
         "asked": names[sight.asked] if sight.asked is not None else None,
         "actions": [(str(action), match.game.say_action(action)) for action in sight.legal],
-        "sketch": match.game.sketch(sight.view, names),
         "whispers": list(_said(session.whispers, match)),
         "log": list(_said(session.story(), match)),
         "news": list(_said(session.news(sight.cover), match)) if sight.cover is not None else [],

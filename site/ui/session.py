@@ -34,8 +34,10 @@ class Sight:
 class Session:
     """One match on one device."""
 
-    def __init__(self, match: AnyMatch) -> None:
+    def __init__(self, match: AnyMatch, practice: bool = False) -> None:
+        """In `practice` everything can be taken back, whatever was revealed."""
         self.match = match
+        self.practice = practice
         self.people = tuple(n for n, player in enumerate(match.players) if not player.bot)
         self._shown: Seat | None = None
         self.whispers: tuple[Event, ...] = ()
@@ -110,17 +112,31 @@ class Session:
 
     def why_not_undo(self) -> Refusal | None:
         """Why the last action cannot be taken back now."""
-        actors = (move.seat for move in reversed(self.match.moves) if move.seat != CHANCE)
-        if next(actors, None) in self.people:
+        last = self._last_by_a_person()
+        nothing_since = last is not None and all(
+            move.seat == CHANCE for move in self.match.moves[last + 1 :]
+        )
+        if last is not None and self.practice:
+            return None
+        if nothing_since:
             return self.match.why_not_undo()
         return Refusal("nothing-to-undo", text("There is nothing of yours to take back."))
 
     def undo(self) -> Move[Any]:
-        """Takes back the last action of a person; raises Illegal."""
+        """Takes back the last action of a person, with all that followed it; raises Illegal."""
         if refusal := self.why_not_undo():
             raise Illegal(refusal)
+        last = self._last_by_a_person()
+        assert last is not None, "why_not_undo has refused already"
         self.cover()
-        return self.match.undo()
+        move = self.match.moves[last]
+        self.match.cut(last)
+        return move
+
+    def _last_by_a_person(self) -> int | None:
+        """Where the last action of a person stands in the history."""
+        moves = self.match.moves
+        return next((n for n in reversed(range(len(moves))) if moves[n].seat in self.people), None)
 
     def story(self) -> tuple[Event, ...]:
         """Everything that happened, as far as this screen may tell it."""
