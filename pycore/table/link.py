@@ -120,7 +120,7 @@ def _read_setup(header: list[Any], games: Mapping[str, AnyGame]) -> Setup:
 
 
 def _read_match(header: list[Any], moves: bytes, games: Mapping[str, AnyGame]) -> AnyMatch:
-    if len(header) == 1:
+    if len(header) == 1 and not moves:
         return _read_text(header[0], games)
     name, options, seed, seated, actions, *start = header
     if type(actions) is not int or not 0 <= actions <= MOST_ACTIONS or not is_seed(seed):

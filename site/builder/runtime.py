@@ -48,7 +48,7 @@ UNUSED_PACKAGES = frozenset(
     | {"imaplib", "mailbox", "modulefinder", "multiprocessing", "nturl2path", "pdb", "pickletools"}
     | {"plistlib", "poplib", "profile", "pstats", "pty", "pyclbr", "pydoc", "site-packages"}
     | {"smtplib", "socketserver", "sqlite3", "tabnanny", "this", "trace", "tty", "unittest", "wave"}
-    | {"webbrowser", "wsgiref", "xml", "xmlrpc", "zipapp"}
+    | {"webbrowser", "wsgiref", "xmlrpc", "zipapp"}
 )
 """Parts of the standard library that make no sense in a page: servers, debuggers, processes."""
 
@@ -57,6 +57,12 @@ USED_ENCODINGS = frozenset(
     | {"raw_unicode_escape", "undefined", "unicode_escape", "utf_8", "utf_8_sig"}
     | {"utf_16", "utf_16_be", "utf_16_le", "utf_32", "utf_32_be", "utf_32_le"}
 )
+
+USED_XML = frozenset({"__init__", "_exceptions", "handler", "saxutils", "xmlreader"})
+"""What `segno` quotes attributes with."""
+
+USED_PARTS = {"encodings": USED_ENCODINGS, "xml": USED_XML}
+"""Of these packages of the standard library only a few modules."""
 
 PYSCRIPT_NEEDS = (
     *("asyncio", "base64", "html", "inspect", "json", "pathlib"),
@@ -158,9 +164,8 @@ def _unpack_stdlib(target: Path) -> None:
         for name in archive.namelist():
             path = PurePosixPath(name)
             package = path.parts[0].removesuffix(".py")
-            unused = package in UNUSED_PACKAGES or (
-                package == "encodings" and path.stem not in USED_ENCODINGS
-            )
+            used = USED_PARTS.get(package)
+            unused = package in UNUSED_PACKAGES or (used is not None and path.stem not in used)
             if path.suffix == ".py" and not unused:
                 archive.extract(name, target)
 

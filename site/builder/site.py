@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 SCENE_MODULES = "scene_modules"
 """The compiled scenes, as `ui.scenes` looks for them."""
 
-BORROWED = ("jinja2", "markupsafe")
+BORROWED = ("jinja2", "markupsafe", "segno")
 NOT_IMPORTED = frozenset({"ui.page", "ui.browser_device"})
 """What touches the page when it is imported, and so cannot be in the snapshot."""
 
