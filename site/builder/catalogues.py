@@ -35,6 +35,7 @@ TEMPLATE = LOCALE / f"{DOMAIN}.pot"
 KEYWORDS = {**DEFAULT_KEYWORDS, "text": None, "texts": (1, 2)}
 """`text("…")` and `texts("one …", "many …", n)` are how the core says things."""
 
+JINJA_FILES = ("**.html", "**.svg", "**.webmanifest")
 JINJA_OPTIONS = {"trimmed": "true", "silent": "false"}
 """As the templates are compiled, so that both see the same words; a broken one stops the work."""
 
@@ -48,14 +49,14 @@ def collect() -> Catalog:
     """Every message of the templates and of the Python that people read."""
     catalog = Catalog(domain=DOMAIN)
     for folder, methods in (
-        (TEMPLATES, [("**.html", "jinja2"), ("**.svg", "jinja2")]),
+        (TEMPLATES, [(name, "jinja2") for name in JINJA_FILES]),
         (CORE, [("**.py", "python")]),
         (UI, [("**.py", "python")]),
     ):
         for file, _line, message, comments, context in extract_from_dir(
             folder,
             method_map=methods,
-            options_map={"**.html": JINJA_OPTIONS, "**.svg": JINJA_OPTIONS},
+            options_map=dict.fromkeys(JINJA_FILES, JINJA_OPTIONS),
             keywords=KEYWORDS,
             comment_tags=("translators:",),
             strip_comment_tags=True,

@@ -130,7 +130,7 @@ def make_app(
 
     `own` and `borrowed` map the names of packages to their directories; the borrowed ones lose
     their docstrings. `data` maps paths to the content of other files. `not_imported` names modules
-    that cannot be imported before there is a page.
+    and packages that are not to be in the snapshot.
     """
     packages = {**own, **borrowed}
     recipe = json.dumps([sorted(packages), sorted(not_imported), engine.name])
@@ -154,7 +154,8 @@ def make_app(
                 + [(folder, tree / name, DROP_DOCSTRINGS) for name, folder in borrowed.items()]
             )
             _write_tar(tree, scratch / MODULES)
-            modules = [name for name in _module_names(tree) if name not in set(not_imported)]
+            left_out = tuple(f"{name}." for name in not_imported)
+            modules = [n for n in _module_names(tree) if not f"{n}.".startswith(left_out)]
             _take_snapshot(engine, tree, [*PYSCRIPT_NEEDS, *modules], scratch / SNAPSHOT)
     return app
 

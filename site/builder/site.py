@@ -36,8 +36,8 @@ SCENE_MODULES = "scene_modules"
 """The compiled scenes, as `ui.scenes` looks for them."""
 
 BORROWED = ("jinja2", "markupsafe", "segno")
-NOT_IMPORTED = frozenset({"ui.page", "ui.browser_device"})
-"""What touches the page when it is imported, and so cannot be in the snapshot."""
+NOT_IMPORTED = frozenset({"ui.page", "ui.browser_device", "segno"})
+"""What is not in the snapshot: it touches the page when it is imported, or is seldom used."""
 
 FETCHED_OF_PYODIDE = ("pyodide.asm.wasm", runtime.STDLIB)
 
