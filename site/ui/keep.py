@@ -46,10 +46,13 @@ class Kept:
 
 
 def kept(storage: Storage, games: Mapping[str, AnyGame]) -> tuple[Kept, ...]:
-    """All kept matches, the last played first."""
+    """All kept matches, the last played first, and after them what cannot be opened."""
     found = [look_at(number, storage, games) for number in journal.numbers(storage)]
-    date = {each.number: each.save.date if each.save else "" for each in found}
-    return tuple(sorted(found, key=lambda k: (date[k.number], k.number), reverse=True))
+    return tuple(sorted(found, key=_age, reverse=True))
+
+
+def _age(kept: Kept) -> tuple[bool, str, int]:
+    return kept.refusal is None, kept.save.date if kept.save else "", kept.number
 
 
 def look_at(number: int, storage: Storage, games: Mapping[str, AnyGame]) -> Kept:
