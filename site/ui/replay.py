@@ -113,11 +113,12 @@ class MatchReel:
         """The lines of each player's own sketch that the public one does not have."""
         then = self.match.at(at)
         public = self.game.sketch(then.view(None), self.names)
-        lines = {
-            name: self.game.sketch(then.view(seat), self.names)
-            for seat, name in enumerate(self.names)
-        }
-        return [(name, [x for x in own if x not in public]) for name, own in lines.items()]
+        found = []
+        for seat, name in enumerate(self.names):
+            own = self.game.sketch(then.view(seat), self.names)
+            if lines := [line for line in own if line not in public]:
+                found.append((name, lines))
+        return found
 
 
 class StoryReel:
