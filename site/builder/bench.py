@@ -25,7 +25,7 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import BrowserType, Page, sync_playwright
 
-from builder import browsers
+from builder import browsers, links
 from builder.paths import CACHE, DIST, NODE_MODULES
 from builder.progress import Stop, say, step
 from builder.runtime import SNAPSHOT
@@ -182,7 +182,16 @@ def home_page(bench: Bench) -> list[Figure]:
     return [Figure("Home page, compressed bytes", size, HOME_PAGE_BUDGET, f"{len(files)} files")]
 
 
-MEASURES: tuple[Callable[[Bench], list[Figure]], ...] = (start_up, home_page)
+def link_lengths(_: Bench) -> list[Figure]:
+    """How much a link to a whole match takes."""
+    with step("Measuring the links of whole matches"):
+        return [
+            Figure(kind.name, round(value, 2), kind.budget, detail)
+            for kind, value, detail in links.measured()
+        ]
+
+
+MEASURES: tuple[Callable[[Bench], list[Figure]], ...] = (start_up, home_page, link_lengths)
 
 
 def compressed_bytes(server: Server, paths: Iterable[str]) -> int:

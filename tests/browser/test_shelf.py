@@ -211,6 +211,15 @@ def test_a_full_storage_is_said_and_the_game_goes_on(window: Window, small_site:
     assert window.visible("#match")
 
 
+def test_a_new_version_waits_until_the_game_is_left(window: Window, small_site: Site) -> None:
+    go(window, f"{small_site.address}play/#{write_record_link(played(5, 2))}")
+    press(window, "[data-ui='card-play']")
+    window.evaluate("(document.querySelector('#update').hidden = false)")
+    assert not window.visible("#update")
+    press(window, "#leave")
+    assert window.visible("#update")
+
+
 @pytest.fixture
 def kills(pytestconfig: pytest.Config) -> int:
     return 200 if pytestconfig.getoption("thorough") else 4
