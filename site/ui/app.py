@@ -122,6 +122,9 @@ class App:
         if isinstance(self.screen, Session):
             self.screen.cover()
             self.draw()
+        elif isinstance(self.screen, Replay):
+            self.screen = self.screen.cover()
+            self.draw()
 
     def speak(self, language: str) -> None:
         """Goes on in another language, in the middle of whatever it is."""

@@ -220,6 +220,10 @@ class Replay:
         other = replace(self, eyes=eyes, asked=None, step=0)
         return other.go(max(n for n, stop in enumerate(other.stops) if stop.at <= at))
 
+    def cover(self) -> Replay:
+        """Through an onlooker's eyes again, if the present ones see what is still a secret."""
+        return self.look_through(ONLOOKER) if self.reel.is_secret(self.eyes) else self
+
     def text(self) -> list[Text]:
         """All that these eyes notice, in sentences."""
         return [said for stop in self.stops for said in stop.said]

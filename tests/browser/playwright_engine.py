@@ -58,7 +58,7 @@ class PlaywrightWindow(Window):
     def kill_tab(self) -> None:
         if self._context.browser and self._context.browser.browser_type.name == "chromium":
             with suppress(Error):  # nobody is left to answer
-                self._page.goto("chrome://crash", timeout=2000)
+                self._page.goto("chrome://crash", timeout=500)
         self._page.close()
         self._page = self._context.new_page()
 

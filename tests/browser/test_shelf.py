@@ -15,6 +15,7 @@ from pycore.table import AnyMatch, Dice, Match, Player, new_match, read_record, 
 from smallgame import SMALL_GAME
 from ui import journal
 
+from .test_pages import found_by_axe
 from .test_small_game import press
 
 CATCH_FILES = """
@@ -218,6 +219,29 @@ def test_a_new_version_waits_until_the_game_is_left(window: Window, small_site: 
     assert not window.visible("#update")
     press(window, "#leave")
     assert window.visible("#update")
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_the_screens_of_the_shelf_are_accessible(
+    window: Window, small_site: Site, theme: str
+) -> None:
+    go(window, f"{small_site.address}play/#{write_record_link(played(5, 4))}")
+    window.evaluate(f"(document.documentElement.dataset.theme = {theme!r})")
+    faults = {"card": found_by_axe(window)}
+    press(window, "[data-ui='card-keep']")
+    faults["shelf"] = found_by_axe(window)
+    press(window, "[data-ui='share:1']")
+    press(window, "input[value=record]")
+    faults["share"] = found_by_axe(window)
+    press(window, "[data-ui=shelf]")
+    window.evaluate(CHOOSE_FILE.replace("CONTENT", json.dumps(str(played(6, 4).record()))))
+    window.wait_for("document.querySelector('#preview')")
+    faults["preview"] = found_by_axe(window)
+    press(window, "[data-ui=shelf]")
+    press(window, "[data-ui='watch:1']")
+    press(window, "#reveal-on")
+    faults["replay"] = found_by_axe(window)
+    assert not any(faults.values()), faults
 
 
 @pytest.fixture

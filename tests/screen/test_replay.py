@@ -102,6 +102,8 @@ def test_while_a_game_is_not_over_secret_eyes_are_asked_for_twice() -> None:
     app.change("eyes", "1")
     app.command("sure")
     assert len(hands_shown(page)) == 1
+    app.hide()
+    assert hands_shown(page) == [], "whoever leaves the tab leaves no secret on the screen"
 
 
 def test_the_only_person_at_a_table_may_look_through_their_own_eyes() -> None:
