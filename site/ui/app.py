@@ -21,6 +21,7 @@ from .device import Device
 from .draft import LARGEST_SEED, Draft, first_draft, seat_name
 from .keep import Place
 from .opened import Card
+from .post import Post
 from .projector import Projector
 from .replay import Replay
 from .scenes import Scenes
@@ -59,9 +60,11 @@ class App:
         self._scenes_of = scenes
         self._scenes = scenes(language)
         self.desk = Desk(self)
+        self.post = Post(self)
         self.projector = Projector(self)
         self.commands: dict[str, Callable[[str], None]] = {
             **self.desk.commands,
+            **self.post.commands,
             **self.projector.commands,
             "new": self._to_draft,
             "quick": self._quick_start,
@@ -84,7 +87,7 @@ class App:
         self.desk.to_shelf()
         self.desk.learn_if_lasting()
         if fragment:
-            self.desk.open_link(fragment)
+            self.post.open_link(fragment)
             return
         assert isinstance(self.screen, Shelf)
         records = [kept.record for kept in self.screen.kept if kept.record]
@@ -108,7 +111,7 @@ class App:
     def change(self, field: str, value: str) -> None:
         """A person filled in a field."""
         name, _, rest = field.partition(":")
-        fields = {**self.desk.fields, **self.projector.fields}
+        fields = {**self.desk.fields, **self.post.fields, **self.projector.fields}
         if isinstance(self.screen, Draft):
             self.screen = self.screen.change(field, value)
             self.draw()
@@ -134,7 +137,7 @@ class App:
     def open_link(self, fragment: str) -> None:
         """Somebody followed a link while the page was open."""
         self.notice = None
-        self.desk.open_link(fragment)
+        self.post.open_link(fragment)
 
     def file_arrived(self, content: str) -> None:
         """Somebody chose a file."""

@@ -1,7 +1,7 @@
-"""The desk beside the table: what presses on the shelf, on cards and on links do.
+"""The desk beside the table: what presses on the shelf do, and what comes in and out as a file.
 
-It knows the commands of keeping, sharing, opening and watching, each a line in a table that `App`
-takes over. The screens themselves are values; a command puts another one up.
+Each command is a line in a table that `App` takes over, as with `post` and `projector`. The screens
+themselves are values; a command puts another one up.
 """
 
 from __future__ import annotations
@@ -10,13 +10,10 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from pycore.table import AnyMatch, Match, Refusal, Setup, Story, TableError, Text, text, texts
+from pycore.table import AnyMatch, Refusal, TableError, Text, text, texts
 
 from . import journal, keep, transfer
 from .keep import Kept, Place
-from .opened import Card, open_link
-from .session import Session
-from .share import ONLOOKER, RECORD, SETUP, Sharing
 from .shelf import Preview, Shelf
 
 if TYPE_CHECKING:
@@ -24,7 +21,7 @@ if TYPE_CHECKING:
 
 
 class Desk:
-    """Answers the presses that have to do with kept games and links."""
+    """Answers the presses that have to do with kept games."""
 
     def __init__(self, app: App) -> None:
         self._app = app
@@ -40,17 +37,9 @@ class Desk:
             "export-all": self._export_all,
             "take-in": self._take_in,
             "ask-to-last": lambda _: self._page.ask_to_last(self._asked_to_last),
-            "share": self._share,
-            "copy-link": self._copy_link,
-            "send-link": self._send_link,
-            "to-table": self._to_table,
-            "card-play": self._play_from_card,
-            "card-keep": self._keep_from_card,
-            "card-close": self._close_card,
         }
         self.fields: dict[str, Callable[[str, str], None]] = {
             "rename": self._rename,
-            "link": self._choose_link,
         }
 
     # --- The shelf ---------------------------------------------------------------------------
@@ -188,93 +177,3 @@ class Desk:
                 why = text("Not all games found a place: storage is full or not allowed.")
                 self._app.notice = Refusal("not-kept", why)
             self.to_shelf(texts("{n} game was added.", "{n} games were added.", taken))
-
-    # --- Sharing -----------------------------------------------------------------------------
-
-    def _share(self, number: str) -> None:
-        """Shares a kept game, or (without a number) the one on the table."""
-        screen = self._app.screen
-        if isinstance(screen, Session) and not number:
-            self._put_up_sharing(screen.match, "to-table")
-        elif match := self.match_of(number):
-            self._put_up_sharing(match, "shelf")
-
-    def _put_up_sharing(self, match: AnyMatch, back: str) -> None:
-        self._app.step_aside()
-        kind = ONLOOKER if match.waiting else RECORD
-        self._app.screen = Sharing(match, self._page.address, back, self._page.can_share, kind)
-
-    def _choose_link(self, _: str, kind: str) -> None:
-        if isinstance(self._app.screen, Sharing) and kind in (RECORD, ONLOOKER, SETUP):
-            self._app.screen = replace(self._app.screen, kind=kind, said=None)
-
-    def _copy_link(self, _: str) -> None:
-        sharing = self._app.screen
-        if not isinstance(sharing, Sharing):
-            return
-
-        def answer(worked: bool) -> None:
-            done = text("The link is on the clipboard.")
-            failed = text("The browser does not allow it: select the link and copy it yourself.")
-            if self._app.screen is sharing:
-                self._app.screen = replace(sharing, said=done if worked else failed)
-                self._app.draw()
-
-        self._page.copy(sharing.link, answer)
-
-    def _send_link(self, _: str) -> None:
-        if isinstance(self._app.screen, Sharing):
-            self._page.share(self._app.screen.link, "Dungeonbox")
-
-    def _to_table(self, _: str) -> None:
-        self._app.back_to_table()
-
-    # --- Links that were opened --------------------------------------------------------------
-
-    def open_link(self, fragment: str) -> None:
-        """Somebody followed a link: show its card, or one sentence on what is wrong with it."""
-        try:
-            card = open_link(fragment, self._app.games)
-        except TableError as error:
-            self._page.clear_fragment()
-            self._app.notice = Refusal(error.refusal.code, error.refusal.why)
-        else:
-            self._app.leave()
-            self._app.screen = card
-        self._app.draw()
-
-    def _play_from_card(self, _: str) -> None:
-        content = self._take_card()
-        if isinstance(content, Setup):
-            self._app.set_up(content)
-        elif isinstance(content, Match):
-            self._app.sit_down(self._seated(content), self.new_place())
-
-    def _keep_from_card(self, _: str) -> None:
-        content = self._take_card()
-        if isinstance(content, Match):
-            if keep.add(self._seated(content).record(), self._page):
-                self.to_shelf(text("The game is on your shelf now."))
-            else:
-                why = text("This browser does not keep the game: storage is full or not allowed.")
-                self.to_shelf()
-                self._app.notice = Refusal("not-kept", why)
-
-    def _close_card(self, _: str) -> None:
-        self._take_card()
-        self.to_shelf()
-
-    def take_story(self) -> AnyMatch | Story | None:
-        """What the card on the screen lets one watch."""
-        content = self._take_card()
-        return None if isinstance(content, Setup) else content
-
-    def _take_card(self) -> Setup | AnyMatch | Story | None:
-        if not isinstance(self._app.screen, Card):
-            return None
-        self._page.clear_fragment()
-        return self._app.screen.content
-
-    def _seated(self, match: AnyMatch) -> AnyMatch:
-        """The match with bots that are known here."""
-        return keep.open_record(match.record(), self._app.games)

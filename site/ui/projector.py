@@ -60,7 +60,7 @@ class Projector:
             self.watch(match, "shelf")
 
     def _watch_card(self, _: str) -> None:
-        content = self._app.desk.take_story()
+        content = self._app.post.take_story()
         if content is not None:
             self.watch(content, "shelf")
 
