@@ -32,8 +32,8 @@ LANGUAGES = (SOURCE_LANGUAGE, *TRANSLATIONS)
 
 TEMPLATE = LOCALE / f"{DOMAIN}.pot"
 
-KEYWORDS = {**DEFAULT_KEYWORDS, "text": None, "texts": (1, 2)}
-"""`text("…")` and `texts("one …", "many …", n)` are how the core says things."""
+KEYWORDS = {**DEFAULT_KEYWORDS, "text": None, "texts": (1, 2), "named": ((1, "c"), 2)}
+"""How the core says things: `text("…")`, `texts("one …", "many …", n)`, `named("context", "…")`."""
 
 JINJA_FILES = ("**.html", "**.svg", "**.webmanifest")
 JINJA_OPTIONS = {"trimmed": "true", "silent": "false"}

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+import pycore.raiders.state
 import smallgame.state
+from pycore.raiders import RAIDERS
 from pycore.table import AnyGame, Options
 from smallgame import SMALL_GAME
 
@@ -27,5 +29,19 @@ CASES = (
         SMALL_GAME,
         smallgame.state.State,
         ({"players": 2}, {"players": 3, "doors": 2}, {"players": 4, "doors": 5}),
+    ),
+    Case(
+        RAIDERS,
+        pycore.raiders.state.State,
+        (
+            {"variant": "2018", "players": 3},
+            {"variant": "2018", "players": 5},
+            {"variant": "2018-tactical", "players": 4},
+            {"variant": "2011", "players": 5},
+            {"variant": "2011-quick", "players": 4},
+            {"variant": "2011-duel"},
+            {"variant": "2011-solo", "wounds": 4},
+        ),
+        walks=3,
     ),
 )
