@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from builder.links import KINDS, letters, letters_an_action, measured, played_by_chance
+from builder.bench_links import KINDS, figures, letters, letters_an_action, played_by_chance
 from pycore.games import GAMES
 from smallgame import SMALL_GAME
 
@@ -20,7 +20,7 @@ def test_the_same_seed_plays_the_same_match() -> None:
 
 
 def test_every_kind_keeps_its_budget() -> None:
-    figures = measured(GAMES, matches=3)
-    assert [kind for kind, _, _ in figures] == [kind for kind in KINDS if kind.game in GAMES]
-    for kind, value, detail in figures:
-        assert value <= kind.budget, f"{kind.name}: {value} ({detail})"
+    measured = figures(GAMES, matches=3)
+    assert [figure.name for figure in measured] == [k.name for k in KINDS if k.game in GAMES]
+    for figure in measured:
+        assert figure.holds, str(figure)

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from statistics import median
 from typing import TYPE_CHECKING
 
+from builder.figure import Figure
 from pycore.games import GAMES
 from pycore.table import CHANCE, AnyGame, AnyMatch, Dice, Options, new_match, write_record_link
 
@@ -59,15 +60,13 @@ def played_by_chance(game: AnyGame, options: Options, seed: int) -> AnyMatch:
     return match
 
 
-def measured(
-    games: Mapping[str, AnyGame] = GAMES, matches: int = MATCHES
-) -> list[tuple[Kind, float, str]]:
-    """Every kind whose game is here, with its median and how far its matches differ."""
-    figures = []
+def figures(games: Mapping[str, AnyGame] = GAMES, matches: int = MATCHES) -> list[Figure]:
+    """The median of every kind whose game is here."""
+    found = []
     for kind in KINDS:
         if kind.game in games:
             played = (played_by_chance(games[kind.game], kind.options, n) for n in range(matches))
             sizes = [kind.measure(match) for match in played]
             detail = f"{matches} matches by chance, {min(sizes):.4g} to {max(sizes):.4g}"
-            figures.append((kind, median(sizes), detail))
-    return figures
+            found.append(Figure(kind.name, round(median(sizes), 2), kind.budget, detail))
+    return found
