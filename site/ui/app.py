@@ -12,19 +12,20 @@ from dataclasses import replace
 from secrets import randbelow
 from typing import Any, Protocol
 
-from pycore.table import AnyGame, AnyMatch, Refusal, Setup, TableError, Text, text
+from pycore.table import AnyGame, AnyMatch, Refusal, Setup, TableError, Text, new_match, text
 
 from . import drawing
 from .bot_seats import BotSeats
 from .desk import Desk
 from .device import Device
-from .draft import LARGEST_SEED, Draft, first_draft, seat_name
+from .draft import LARGEST_SEED, Draft, first_draft, seat_names
 from .keep import Place
 from .opened import Card
 from .post import Post
 from .projector import Projector
 from .replay import Replay
 from .scenes import Scenes
+from .screens import screen_of
 from .session import Session
 from .share import Sharing
 from .shelf import Preview, Shelf
@@ -36,6 +37,12 @@ class Page(Device, Protocol):
 
     def patch(self, markup: str, title: str, playing: bool) -> None:
         """Shows this markup under this title; `playing` while a match is going on."""
+
+    def sit_at(self, number: str) -> None:
+        """Remembers, for as long as this tab lives, which match is on the table ("": none)."""
+
+    def sat_at(self) -> str:
+        """The match that was on the table before the page was loaded again."""
 
 
 class App:
@@ -70,8 +77,12 @@ class App:
             "quick": self._quick_start,
             "seed": self._new_seed,
             "begin": self._begin,
+            "again": self._play_again,
             "show": self._show,
             "cover": lambda _: self.hide(),
+            "pick": self._pick,
+            "at-once": self._at_once,
+            "go-on": self._go_on,
             "undo": self._undo,
             "hurry": lambda _: self.bots.hurry(),
             "ask-again": lambda _: self.bots.ask_again(),
@@ -80,10 +91,11 @@ class App:
         }
 
     def open(self, wanted: str, fragment: str = "") -> None:
-        """The first screen: the card of a link, or the set-up of a wanted game.
+        """The first screen: the card of a link, or what was on the table before a reload.
 
-        Where a match of that game is unfinished, the shelf shows it instead.
+        Otherwise the set-up of a wanted game, unless a match of it is unfinished.
         """
+        before = self.page.sat_at()
         self.desk.to_shelf()
         self.desk.learn_if_lasting()
         if fragment:
@@ -93,6 +105,7 @@ class App:
         records = [kept.record for kept in self.screen.kept if kept.record]
         if wanted not in [r.game.partition("/")[0] for r in records if r.winners is None]:
             self._to_draft(wanted)
+        self.commands["continue"](before)
         self.draw()
 
     def do(self, token: str) -> None:
@@ -113,7 +126,11 @@ class App:
         name, _, rest = field.partition(":")
         fields = {**self.desk.fields, **self.post.fields, **self.projector.fields}
         if isinstance(self.screen, Draft):
-            self.screen = self.screen.change(field, value)
+            self.notice = None
+            try:
+                self.screen = self.screen.change(field, value)
+            except TableError as error:
+                self.notice = error.refusal
             self.draw()
         elif name in fields:
             self.notice = None
@@ -170,6 +187,7 @@ class App:
         """Leaves the table, for good."""
         self.step_aside()
         self._aside = self._place = None
+        self.page.sit_at("")
         self.page.let_go()
 
     def step_aside(self) -> None:
@@ -188,9 +206,11 @@ class App:
 
     def sit_down(self, match: AnyMatch, place: Place) -> None:
         """Starts or goes on with a match, which is kept at this place from now on."""
+        self.bots.dismiss()
         self.projector.stop()
-        self.screen = Session(match, place.save.practice)
+        self.screen = Session(match, screen_of(match.game).worth_a_look, place.save.practice)
         self._place = place
+        self.page.sit_at(str(place.number))
         self._keep()
 
     def set_up(self, setup: Setup) -> None:
@@ -201,7 +221,7 @@ class App:
 
     def _to_draft(self, name: str) -> None:
         if name in self.games:
-            names = {seat: self.say(seat_name(seat)) for seat in range(8)}
+            names = [(self.say(person), self.say(machine)) for person, machine in seat_names()]
             self.screen = first_draft(self.games[name], _random_seed(), names)
 
     def _quick_start(self, name: str) -> None:
@@ -219,9 +239,28 @@ class App:
                 place = self.desk.new_place(practice=self.screen.practice)
                 self.sit_down(self.screen.begin(), place)
 
+    def _play_again(self, _: str) -> None:
+        """The same seats and the same options, another dungeon."""
+        if isinstance(self.screen, Session):
+            old = self.screen.match
+            again = new_match(old.game, old.options, _random_seed(), old.players)
+            self.sit_down(again, self.desk.new_place(practice=self.screen.practice))
+
     def _show(self, seat: str) -> None:
         if isinstance(self.screen, Session) and seat.isdecimal():
             self.screen.show(int(seat))
+
+    def _pick(self, token: str) -> None:
+        if isinstance(self.screen, Session):
+            self.screen.pick(token)
+
+    def _at_once(self, _: str) -> None:
+        if isinstance(self.screen, Session):
+            self.screen.at_once = True
+
+    def _go_on(self, _: str) -> None:
+        if isinstance(self.screen, Session):
+            self.screen.go_on()
 
     def _undo(self, _: str) -> None:
         self._try(lambda session: session.undo())

@@ -10,18 +10,15 @@ from collections.abc import Iterator
 from typing import Any
 
 from pycore.bots import BOTS
-from pycore.table import AnyGame, AnyMatch, Event, Text, text
+from pycore.table import AnyGame, AnyMatch, Choice, Event, Text, text
 
 from .draft import Draft
+from .screens import PLAIN, screen_of, short_name
 from .session import Session, Sight
+from .watcher import Watcher
 
 GAME_NAMES = {"raiders": text("Raiders"), "twister": text("Twister")}
 BOT_NAMES = {"anything": text("Bot (plays anything)")}
-
-
-def short_name(game: AnyGame) -> str:
-    """The game's name without its version."""
-    return game.name.partition("/")[0]
 
 
 def title_of(game: AnyGame) -> Text | str:
@@ -31,11 +28,15 @@ def title_of(game: AnyGame) -> Text | str:
 
 def draft(draft: Draft) -> dict[str, Any]:
     """The form of a new game."""
+    screen = screen_of(draft.game)
     return {
         "game": short_name(draft.game),
         "title": title_of(draft.game),
-        "choices": draft.game.choices(),
-        "options": draft.options,
+        "choices": [
+            _choice(draft, choice, screen.about)
+            for choice in draft.game.choices()
+            if screen.asks(choice.key, draft.options)
+        ],
         "seed": draft.seed,
         "seats": draft.seats,
         "practice": draft.practice,
@@ -44,14 +45,22 @@ def draft(draft: Draft) -> dict[str, Any]:
     }
 
 
-def board(game: AnyGame, view: Any, names: tuple[str, ...]) -> dict[str, Any]:
-    """A view to look at, with nothing that can be done."""
+def _choice(draft: Draft, choice: Choice, about: tuple[tuple[str, str, Text], ...]) -> Any:
+    """One question of the form: its values, which one is chosen, and which do not fit now."""
+    explained = {value: words for key, value, words in about if key == choice.key}
     return {
-        "view": view,
-        "sight": Sight(view, (), None, False),
-        "sketch": game.sketch(view, names),
-        "actions": [],
-        "whispers": [],
+        "key": choice.key,
+        "label": choice.label,
+        "about": explained.get(str(draft.options[choice.key])),
+        "values": [
+            {
+                "value": value,
+                "label": label,
+                "chosen": draft.options[choice.key] == value,
+                "unfit": draft.why_not(choice.key, value),
+            }
+            for value, label in choice.values
+        ],
     }
 
 
@@ -59,24 +68,36 @@ def table(session: Session, bot_hangs: bool) -> dict[str, Any]:
     """The match: cover or board, what can be done, the log."""
     match, sight = session.match, session.sight()
     names = match.names
-    outcome = match.outcome
+    outcome = match.outcome if sight.moment is None else None
     return {
         "game": short_name(match.game),
         "title": title_of(match.game),
         "names": names,
-        **board(match.game, sight.view, names),
         "sight": sight,
         "practice": session.practice,
+        "watching": False,
         "asked": names[sight.asked] if sight.asked is not None else None,
-        "actions": [(str(action), match.game.say_action(action)) for action in sight.legal],
+        **board(match.game, session, sight),
         "whispers": list(_said(session.whispers, match)),
         "log": list(_said(session.story(), match)),
+        "said": list(_said(session.recent, match)),
         "news": list(_said(session.news(sight.cover), match)) if sight.cover is not None else [],
         "thinking": names[sight.thinking] if sight.thinking is not None else None,
         "bot_hangs": bot_hangs,
         "why_not_undo": session.why_not_undo(),
         "outcome": outcome,
         "winners": [names[seat] for seat in outcome.winners] if outcome else [],
+    }
+
+
+def board(game: AnyGame, watcher: Watcher, sight: Sight) -> dict[str, Any]:
+    """What the game's own scene draws; a game without one is drawn in lines and buttons."""
+    screen = screen_of(game)
+    if screen is not PLAIN:
+        return {"board": screen.draw(watcher, sight)}
+    return {
+        "actions": [(str(action), game.say_action(action)) for action in sight.legal],
+        "sketch": game.sketch(sight.view, watcher.names),
     }
 
 

@@ -12,7 +12,8 @@ from typing import Any
 
 from pycore.table import CHANCE, AnyGame, AnyMatch, Match, Setup, Story, Text, read_link
 
-from .drawing import short_name, title_of
+from .drawing import title_of
+from .screens import short_name
 
 
 @dataclass(frozen=True)

@@ -16,7 +16,9 @@ from typing import Any, Protocol
 
 from pycore.table import AnyGame, AnyMatch, Event, Outcome, Seat, Story, Text, text
 
-from .drawing import board, short_name, title_of
+from .drawing import board, title_of
+from .screens import short_name
+from .session import Sight
 
 ONLOOKER, ALL = "onlooker", "all"
 
@@ -64,6 +66,9 @@ class Reel(Protocol):
     def view(self, at: int, eyes: str, /) -> Any:
         """What these eyes see after so many moves."""
 
+    def story(self, at: int, eyes: str, /) -> tuple[Event, ...]:
+        """What these eyes have noticed by then; nothing where only the words are left."""
+
     def hidden(self, at: int, /) -> list[tuple[str, list[Text]]]:
         """For all-seeing eyes: what each player sees that an onlooker does not."""
 
@@ -109,6 +114,10 @@ class MatchReel:
         """The view of a seat, or the public one."""
         return self.match.at(at).view(_seat(eyes))
 
+    def story(self, at: int, eyes: str) -> tuple[Event, ...]:
+        """What a seat heard, or everybody."""
+        return self.match.at(at).heard(_seat(eyes))
+
     def hidden(self, at: int) -> list[tuple[str, list[Text]]]:
         """The lines of each player's own sketch that the public one does not have."""
         then = self.match.at(at)
@@ -152,6 +161,10 @@ class StoryReel:
         """What the frame shows."""
         return self._story.frames[at].view
 
+    def story(self, _at: int, _eyes: str) -> tuple[Event, ...]:
+        """Its events have become words."""
+        return ()
+
     def hidden(self, _at: int) -> list[tuple[str, list[Text]]]:
         """Nothing."""
         return []
@@ -163,6 +176,22 @@ def _seat(eyes: str) -> Seat | None:
 
 def _hears(eyes: str, event: Event) -> bool:
     return eyes == ALL or event.heard_by(_seat(eyes))
+
+
+@dataclass(frozen=True, slots=True)
+class Spectator:
+    """Whoever watches a reel, as a board wants to know it: nothing is pressed here."""
+
+    names: tuple[str, ...]
+    outcome: Outcome | None
+    listener: Seat | None
+    events: tuple[Event, ...]
+    picked: str = ""
+    at_once: bool = True
+
+    def story(self) -> tuple[Event, ...]:
+        """What these eyes have noticed so far."""
+        return self.events
 
 
 @dataclass(frozen=True)
@@ -232,14 +261,20 @@ class Replay:
         """What its scene needs."""
         stops, reel = self.stops, self.reel
         stop = stops[self.step]
-        view = reel.view(stop.at, self.eyes)
+        sight = Sight(reel.view(stop.at, self.eyes))
+        outcome = reel.outcome if self.is_at_end else None
+        events = reel.story(stop.at, self.eyes)
+        spectator = Spectator(reel.names, outcome, _seat(self.eyes), events)
         return {
             "title": title_of(reel.game),
-            **board(reel.game, view, reel.names),
+            "sight": sight,
+            "whispers": [],
+            **board(reel.game, spectator, sight),
             "game": short_name(reel.game),
             "names": reel.names,
             "log": [said for past in stops[: self.step + 1] for said in past.said],
             "now": stop.said,
+            "said": stop.said,
             "step": self.step,
             "steps": len(stops) - 1,
             "at_end": self.is_at_end,
@@ -251,9 +286,10 @@ class Replay:
             "speed": self.speed,
             "rolling": self.rolling,
             "can_branch": reel.match is not None and bool(reel.match.at(stop.at).waiting),
-            "outcome": reel.outcome if self.is_at_end else None,
+            "outcome": outcome,
             "winners": [reel.names[seat] for seat in reel.outcome.winners] if reel.outcome else [],
             "back": self.back,
+            "watching": True,
         }
 
 

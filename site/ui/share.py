@@ -16,7 +16,8 @@ from pycore.table import (
     write_setup_link,
 )
 
-from .drawing import short_name, title_of
+from .drawing import title_of
+from .screens import short_name
 
 RECORD, ONLOOKER, SETUP = "record", "onlooker", "setup"
 
@@ -54,7 +55,7 @@ class Sharing:
             "kind": self.kind,
             "link": self.link,
             "picture": self.picture,
-            "said": self.said,
+            "answer": self.said,
             "back": self.back,
             "can_share": self.can_share,
         }

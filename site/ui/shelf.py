@@ -38,7 +38,7 @@ class Shelf:
             "kept": [_row(each) for each in self.kept],
             "can_put_back": bool(self.thrown),
             "busy": self.busy,
-            "said": self.said,
+            "answer": self.said,
             "may_vanish": bool(self.kept) and self.lasting is False,
         }
 
