@@ -82,6 +82,7 @@ class App:
             "cover": lambda _: self.hide(),
             "pick": self._pick,
             "at-once": self._at_once,
+            "whole-story": self._whole_story,
             "go-on": self._go_on,
             "undo": self._undo,
             "hurry": lambda _: self.bots.hurry(),
@@ -257,6 +258,10 @@ class App:
     def _at_once(self, _: str) -> None:
         if isinstance(self.screen, Session):
             self.screen.at_once = True
+
+    def _whole_story(self, _: str) -> None:
+        if isinstance(self.screen, Session):
+            self.screen.whole_story = True
 
     def _go_on(self, _: str) -> None:
         if isinstance(self.screen, Session):

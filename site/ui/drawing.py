@@ -18,6 +18,7 @@ from .session import Session, Sight
 from .watcher import Watcher
 
 GAME_NAMES = {"raiders": text("Raiders"), "twister": text("Twister")}
+LINES_OF_THE_LOG = 40
 BOT_NAMES = {"anything": text("Bot (plays anything)")}
 
 
@@ -79,7 +80,7 @@ def table(session: Session, bot_hangs: bool) -> dict[str, Any]:
         "asked": names[sight.asked] if sight.asked is not None else None,
         **board(match.game, session, sight),
         "whispers": list(_said(session.whispers, match)),
-        "log": list(_said(session.story(), match)),
+        **_log(session),
         "said": list(_said(session.recent, match)),
         "news": list(_said(session.news(sight.cover), match)) if sight.cover is not None else [],
         "thinking": names[sight.thinking] if sight.thinking is not None else None,
@@ -99,6 +100,13 @@ def board(game: AnyGame, watcher: Watcher, sight: Sight) -> dict[str, Any]:
         "actions": [(str(action), game.say_action(action)) for action in sight.legal],
         "sketch": game.sketch(sight.view, watcher.names),
     }
+
+
+def _log(session: Session) -> dict[str, Any]:
+    """What happened last; all of it only for those who ask, since every drawing says it anew."""
+    story = session.story()
+    last = story if session.whole_story else story[-LINES_OF_THE_LOG:]
+    return {"log": list(_said(last, session.match)), "earlier": len(story) > len(last)}
 
 
 def _said(events: tuple[Event, ...], match: AnyMatch) -> Iterator[Text]:

@@ -10,6 +10,7 @@ Before there were copies, the bare record lay under the match's number. Such a s
 from __future__ import annotations
 
 import json
+import re
 import zlib
 from collections.abc import Iterator
 from dataclasses import asdict, dataclass, fields, replace
@@ -19,6 +20,7 @@ from pycore.table import Unreadable, is_record, text, unreadable
 
 PREFIX = "dungeonbox.match."
 FORMAT = "dungeonbox-save/1"
+ANY_FORMAT = re.compile(r"dungeonbox-save/[1-9][0-9]*")
 COPIES = (".a", ".b")
 LONGEST_NAME = 40
 
@@ -74,7 +76,7 @@ def read_save(kept: str) -> Save:
         return Save(kept)
     first, _, body = kept.partition("\n")
     name, _, checksum = first.partition(" ")
-    if name.startswith("dungeonbox-save/") and name != FORMAT:
+    if name != FORMAT and ANY_FORMAT.fullmatch(name):
         why = text("This game was kept by a newer version of the site: load the page again.")
         raise unreadable("other-version", why)
     if name != FORMAT or checksum != f"{zlib.crc32(body.encode(errors='replace')):08x}":

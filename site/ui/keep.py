@@ -113,6 +113,8 @@ class Place:
 
     def keep(self, record: Record) -> Refusal | None:
         """Writes the match down as it is now; what comes back is to be told to the person."""
+        if self.save.count and str(record) == self.save.record:
+            return None
         notice = None
         if self._somebody_else_was_here():
             self.number = journal.next_number(self._storage)

@@ -275,6 +275,7 @@ class Replay:
             "log": [said for past in stops[: self.step + 1] for said in past.said],
             "now": stop.said,
             "said": stop.said,
+            "earlier": False,
             "step": self.step,
             "steps": len(stops) - 1,
             "at_end": self.is_at_end,

@@ -28,7 +28,7 @@ class PaperPage:
         self.title = ""
         self.stored: dict[str, str] = {}
         self.room = room
-        self.everything_shown = ""
+        self._shown: list[str] = []
         self.address = "https://example.org/play/"
         self.can_share = True
         self.shared = ""
@@ -42,7 +42,16 @@ class PaperPage:
 
     def patch(self, markup: str, title: str, playing: bool) -> None:
         self.markup, self.title, self.playing = markup, title, playing
-        self.everything_shown += title + markup
+        self._shown += (title, markup)
+
+    @property
+    def everything_shown(self) -> str:
+        """All titles and markup since a test last set this to nothing."""
+        return "".join(self._shown)
+
+    @everything_shown.setter
+    def everything_shown(self, nothing: str) -> None:
+        self._shown = [nothing]
 
     def sit_at(self, number: str) -> None:
         self.tab = number

@@ -72,14 +72,18 @@ def test_a_crash_in_the_middle_of_a_write_loses_the_last_action_at_most(
             match.play(seat, dice.pick(match.legal(seat)))
             place.keep(match.record())
     before = match.record()
+    if not match.waiting:
+        return
+    seat = dice.pick(match.waiting)
+    match.play(seat, dice.pick(match.legal(seat)))
     page.cut = cut
     with pytest.raises(SystemExit):
-        place.keep(before)
+        place.keep(match.record())
     page.cut = None
     [kept] = keep.kept(page, GAMES)
     assert kept.refusal is None
-    assert kept.record == before
-    assert keep.open_record(before, GAMES).position() == match.position()
+    assert kept.record in (before, match.record())
+    assert keep.open_record(kept.record, GAMES).record() == kept.record
 
 
 def test_the_copies_take_turns() -> None:
@@ -177,15 +181,15 @@ def test_two_tabs_on_the_same_save_never_write_over_each_other() -> None:
     one.command("continue:1")
     other.command("continue:1")
     one.command("show:0")
-    assert "Another tab went on with this game" not in page.words
     one.do("lamp")
+    assert "Another tab went on with this game" not in page.words
+    other.command("show:0")
+    other.do(next(token for token in page.offered() if token.startswith("seal")))
     assert "Another tab went on with this game" in page.words
-    numbers = {kept.number: kept.record for kept in keep.kept(page, GAMES)}
-    assert set(numbers) == {1, 2}
-    assert numbers[1] is not None
-    assert numbers[2] is not None
-    assert "lamp" in str(numbers[2])
-    assert "lamp" not in str(numbers[1])
+    records = {kept.number: str(kept.record) for kept in keep.kept(page, GAMES)}
+    assert set(records) == {1, 2}
+    assert "lamp" in records[1]
+    assert "lamp" not in records[2]
 
 
 def test_the_shelf_follows_what_another_tab_does() -> None:

@@ -40,7 +40,7 @@ def draw(watcher: Watcher, sight: Sight) -> dict[str, Any]:
             for item, count in zip(ITEMS, shown.supply, strict=True)
         ],
         "solo": FORMS[view.variant].solo,
-        "judgement": judgement.steps(watcher.story(), names),
+        "judgement": judgement.steps(watcher.story(), names) if watcher.outcome else (),
     }
 
 
