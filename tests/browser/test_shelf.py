@@ -90,8 +90,8 @@ def test_save_reload_export_clear_import_continue(window: Window, small_site: Si
 
     window.reload()
     window.wait_for(READY)
-    press(window, "[data-ui='continue:1']")
-    assert "Player 2" in window.text("#cover")
+    window.wait_for("document.querySelector('#cover')")
+    assert "Player 2" in window.text("#cover"), "a reload comes back to the table"
     press(window, "#leave")
     window.click("[data-ui='export-all']")
     window.wait_for("files.length")
