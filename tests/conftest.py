@@ -17,6 +17,11 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         choices=("chromium", "firefox", "webkit"),
         help="the browser engine for tests/browser, which are left out without one",
     )
+    parser.addoption(
+        "--thorough",
+        action="store_true",
+        help="10,000 damaged links and files, and 200 killed tabs, instead of a few",
+    )
 
 
 def pytest_report_header(config: pytest.Config) -> str:

@@ -14,7 +14,8 @@
 | `chance` | luck that can be repeated |
 | `match` | one playing: views, moves, undo |
 | `record`, `notation`, `plain` | a match, an action, a value, as text |
-| `link` | a whole match in the address of a page |
+| `link`, `packing` | a whole match in the address of a page |
+| `onlooker` | a match as an onlooker saw it, without a secret |
 | `agent` | what a bot is |
 """
 
@@ -25,9 +26,10 @@ from .chance import Dice, stacked
 from .errors import Ambiguous, Illegal, Refusal, TableError, Unreadable, illegal, unreadable
 from .event import Event
 from .game import AnyGame, Choice, Game, Options, Outcome, Plain, Step, View
-from .link import Setup, read_link, write_record_link, write_setup_link
+from .link import Setup, read_link, write_onlooker_link, write_record_link, write_setup_link
 from .match import AnyMatch, Match, Move, match_from_position, new_match
 from .notation import bad_token, body_of_position, find, whole_number
+from .onlooker import Frame, Story, tell
 from .plain import plain, restore
 from .record import Player, Record, Written, is_name, is_record, is_seed, read_record
 from .rule import Rule, RuleBook
@@ -46,6 +48,7 @@ __all__ = [
     "Choice",
     "Dice",
     "Event",
+    "Frame",
     "Game",
     "Illegal",
     "MakeAgent",
@@ -63,6 +66,7 @@ __all__ = [
     "Seen",
     "Setup",
     "Step",
+    "Story",
     "TableError",
     "Text",
     "Tongue",
@@ -90,10 +94,12 @@ __all__ = [
     "restore",
     "secret",
     "stacked",
+    "tell",
     "text",
     "texts",
     "unreadable",
     "whole_number",
+    "write_onlooker_link",
     "write_record_link",
     "write_setup_link",
 ]

@@ -1,33 +1,37 @@
 """A set-up or a whole match in the address of a page, behind the `#`, where no server sees it.
 
-`s=…` holds a set-up (game, options, seed: the same dungeon for everybody), `r=…` a match. What
-follows is bytes in base64url: a version, a deflated header, the moves, a checksum.
+| begins with | holds | carries secrets |
+|---|---|---|
+| `s=` | a set-up: game, options, seed; the same dungeon for everybody | what the dungeon hides |
+| `r=` | a match: all moves, to be watched or played on | everything |
+| `o=` | a match as an onlooker saw it (see `onlooker`) | nothing |
 
-The moves are one large number. At every step the rules list what is legal, so a move is its place
-in that list: among n actions it costs log2(n) bits and not more. What chance did is said by the
-seed and costs nothing. Reading a link thus plays the match, and a link cannot hold an illegal move.
+What follows is packed by `packing`: a header, and for a match its moves. The moves are one large
+number. At every step the rules list what is legal, so a move is its place in that list: among n
+actions it costs log2(n) bits and not more. What chance did is said by the seed and costs nothing.
+Reading a link thus plays the match, and a link cannot hold an illegal move.
 """
 
 from __future__ import annotations
 
-import json
-import zlib
-from base64 import urlsafe_b64decode, urlsafe_b64encode
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from .errors import TableError, Unreadable, unreadable
+from .errors import TableError, unreadable
 from .game import AnyGame, Options
 from .match import AnyMatch, Match
-from .record import Record, is_seed, read_record
+from .onlooker import Story, read_story, tell, write_story
+from .packing import damaged, pack, unpack
+from .record import Player, Record, is_name, is_seed, read_record
 from .seats import CHANCE
 from .words import text
 
-VERSION = 1
-LONGEST_LINK = 64 * 1024
-LARGEST_HEADER = 1024 * 1024
-CHECKSUM = 4
+MOST_ACTIONS = 4000
+"""No match that a link holds is longer: a hostile one would keep the page busy for minutes."""
+
+_NONSENSE = (ArithmeticError, AttributeError, LookupError, RecursionError, TypeError, ValueError)
+"""What reading raises where a header holds other things than it should."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,9 +43,9 @@ class Setup:
     seed: int
 
 
-def write_setup_link(setup: Setup) -> str:
+def write_setup_link(setup: Setup, game: AnyGame) -> str:
     """The fragment for a set-up."""
-    return "s=" + _pack([setup.game, dict(setup.options), setup.seed])
+    return "s=" + pack([setup.game, _unusual(setup.options, game), setup.seed])
 
 
 def write_record_link(match: AnyMatch) -> str:
@@ -51,9 +55,43 @@ def write_record_link(match: AnyMatch) -> str:
     places = _places(match, again)
     if again.record() != record:
         # Luck from elsewhere, or comments: only the text says it all.
-        return "r=" + _pack([str(record)])
-    head = str(replace(record, moves=(), winners=None))
-    return "r=" + _pack([head, len(places) // 2], _number(places))
+        return "r=" + pack([str(record)])
+    head = [record.game, _unusual(record.options, match.game), record.seed]
+    players = [[player.name, player.bot] if player.bot else player.name for player in match.players]
+    start = [record.start] if record.start else []
+    return "r=" + pack([*head, players, len(places) // 2, *start], _number(places))
+
+
+def write_onlooker_link(match: AnyMatch) -> str:
+    """The fragment for a match as an onlooker saw it. It tells no secret, not even the seed."""
+    return "o=" + pack(write_story(tell(match)))
+
+
+def read_link(fragment: str, games: Mapping[str, AnyGame]) -> Setup | AnyMatch | Story:
+    """What a fragment (without its `#`) holds; raises Unreadable, or Illegal for a bad set-up.
+
+    `games` are the games on the shelf by their names without the version.
+    """
+    kind, _, packed = fragment.partition("=")
+    if kind not in ("s", "r", "o"):
+        raise unreadable("bad-link", text("This link holds no game."))
+    header, tail = unpack(packed)
+    try:
+        if kind == "s":
+            return _read_setup(header, games)
+        if kind == "r":
+            return _read_match(header, tail, games)
+        return read_story(header, _game(header[0], games))
+    except TableError:
+        raise
+    except _NONSENSE as error:
+        raise damaged() from error
+
+
+def _unusual(options: Options, game: AnyGame) -> dict[str, Any]:
+    """The options without those that are as they usually are: reading puts them in again."""
+    usual = game.options({})
+    return {key: value for key, value in options.items() if usual.get(key) != value}
 
 
 def _places(match: AnyMatch, again: AnyMatch) -> list[tuple[int, int]]:
@@ -74,43 +112,47 @@ def _places(match: AnyMatch, again: AnyMatch) -> list[tuple[int, int]]:
     return places
 
 
-def read_link(fragment: str, games: Mapping[str, AnyGame]) -> Setup | AnyMatch:
-    """What a fragment (without its `#`) holds; raises Unreadable, or Illegal for a bad set-up.
-
-    `games` are the games on the shelf by their names without the version.
-    """
-    kind, _, packed = fragment.partition("=")
-    if kind not in ("s", "r"):
-        raise unreadable("bad-link", text("This link holds no game."))
-    header, moves = _unpack(packed)
-    try:
-        return _read_setup(header, games) if kind == "s" else _read_match(header, moves, games)
-    except TableError:
-        raise
-    except (ValueError, TypeError, LookupError, AttributeError, ArithmeticError) as error:
-        raise _damaged() from error
-
-
 def _read_setup(header: list[Any], games: Mapping[str, AnyGame]) -> Setup:
     name, options, seed = header
     if not is_seed(seed):
-        raise _damaged()
+        raise damaged()
     return Setup(name, _game(name, games).options(options), seed)
 
 
 def _read_match(header: list[Any], moves: bytes, games: Mapping[str, AnyGame]) -> AnyMatch:
-    record: Record = read_record(header[0])
-    match: AnyMatch = Match(_game(record.game, games), record)
+    if len(header) == 1 and not moves:
+        return _read_text(header[0], games)
+    name, options, seed, seated, actions, *start = header
+    if type(actions) is not int or not 0 <= actions <= MOST_ACTIONS or not is_seed(seed):
+        raise damaged()
+    game = _game(name, games)
+    players = tuple(_read_player(each) for each in seated)
+    line = start[0] if start else ""
+    match: AnyMatch = Match(game, Record(name, game.options(options), seed, players, start=line))
     number = int.from_bytes(moves, "big")
-    for _ in range(header[1] if len(header) > 1 else 0):
+    for _ in range(actions):
         number, place = divmod(number, len(match.waiting))
         seat = match.waiting[place]
         legal = match.legal(seat)
         number, place = divmod(number, len(legal))
         match.play(seat, legal[place])
     if number:
-        raise _damaged()
+        raise damaged()
     return match
+
+
+def _read_text(written: str, games: Mapping[str, AnyGame]) -> AnyMatch:
+    record = read_record(written)
+    if len(record.moves) > MOST_ACTIONS:
+        raise damaged()
+    return Match(_game(record.game, games), record)
+
+
+def _read_player(each: Any) -> Player:
+    name, bot = each if isinstance(each, list) else (each, "")
+    if not isinstance(name, str) or not isinstance(bot, str) or not is_name(name):
+        raise damaged()
+    return Player(name, bot)
 
 
 def _game(name: str, games: Mapping[str, AnyGame]) -> AnyGame:
@@ -129,38 +171,3 @@ def _number(places: list[tuple[int, int]]) -> bytes:
     for place, size in reversed(places):
         number = number * size + place
     return number.to_bytes((number.bit_length() + 7) // 8, "big")
-
-
-def _pack(header: list[Any], moves: bytes = b"") -> str:
-    deflate = zlib.compressobj(9, wbits=-15)
-    packed = deflate.compress(json.dumps(header, separators=(",", ":")).encode()) + deflate.flush()
-    body = bytes([VERSION]) + packed + moves
-    checked = body + zlib.crc32(body).to_bytes(CHECKSUM, "big")
-    return urlsafe_b64encode(checked).decode().rstrip("=")
-
-
-def _unpack(packed: str) -> tuple[list[Any], bytes]:
-    if len(packed) > LONGEST_LINK:
-        raise unreadable("too-long", text("This link is too long to be a game."))
-    try:
-        checked = urlsafe_b64decode(packed.encode("ascii") + b"=" * (-len(packed) % 4))
-    except ValueError as error:
-        raise _damaged() from error
-    body, checksum = checked[:-CHECKSUM], checked[-CHECKSUM:]
-    if not body or zlib.crc32(body).to_bytes(CHECKSUM, "big") != checksum:
-        raise _damaged()
-    if body[0] != VERSION:
-        why = text("This link was made by another version of the site and cannot be opened.")
-        raise unreadable("other-version", why)
-    try:
-        inflate = zlib.decompressobj(wbits=-15)
-        header = json.loads(inflate.decompress(body[1:], LARGEST_HEADER))
-        if not inflate.eof or not isinstance(header, list):
-            raise _damaged()
-    except (zlib.error, ValueError, RecursionError) as error:
-        raise _damaged() from error
-    return header, inflate.unused_data
-
-
-def _damaged() -> Unreadable:
-    return unreadable("damaged-link", text("This link is damaged or incomplete."))

@@ -7,6 +7,7 @@ everybody did, takes moves back as far as nothing was revealed, and shows each s
 from __future__ import annotations
 
 from collections.abc import Sequence
+from copy import copy
 from dataclasses import dataclass
 from typing import Any, Generic, TypeAlias, TypeVar
 
@@ -155,9 +156,20 @@ class Match(Generic[S, A, V]):
         last = self._last_by_a_player()
         assert last is not None, "why_not_undo has refused already"
         move = self._moves[last]
-        del self._moves[last:]
-        del self._states[last + 1 :]
+        self.cut(last)
         return move
+
+    def cut(self, moves: int) -> None:
+        """Takes back everything after the first moves, revealed or not: for practice."""
+        del self._moves[moves:]
+        del self._states[moves + 1 :]
+
+    def at(self, moves: int) -> Match[S, A, V]:
+        """The match as it was after its first moves. It is looked up, not played again."""
+        earlier = copy(self)
+        earlier._moves = self._moves[:moves]
+        earlier._states = self._states[: moves + 1]
+        return earlier
 
     def record(self) -> Record:
         """The match on paper."""

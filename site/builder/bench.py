@@ -26,7 +26,7 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import BrowserType, Page, sync_playwright
 
-from builder import bench_rules, browsers
+from builder import bench_links, bench_rules, browsers
 from builder.figure import Figure
 from builder.paths import CACHE, DIST, NODE_MODULES
 from builder.progress import Stop, say, step
@@ -175,7 +175,13 @@ def rules(_: Bench) -> list[Figure]:
         return bench_rules.figures()
 
 
-MEASURES: tuple[Callable[[Bench], list[Figure]], ...] = (rules, start_up, home_page)
+def links(_: Bench) -> list[Figure]:
+    """How much a link to a whole match takes."""
+    with step("Measuring the links of whole matches"):
+        return bench_links.figures()
+
+
+MEASURES: tuple[Callable[[Bench], list[Figure]], ...] = (rules, links, start_up, home_page)
 
 
 def compressed_bytes(server: Server, paths: Iterable[str]) -> int:

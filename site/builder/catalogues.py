@@ -38,6 +38,7 @@ KEYWORDS = {**DEFAULT_KEYWORDS, "text": None, "texts": (1, 2), "named": ((1, "c"
 
 ANY_DAY = datetime(2000, 1, 1, tzinfo=UTC)
 
+JINJA_FILES = ("**.html", "**.svg", "**.webmanifest")
 JINJA_OPTIONS = {"trimmed": "true", "silent": "false"}
 """As the templates are compiled, so that both see the same words; a broken one stops the work."""
 
@@ -51,14 +52,14 @@ def collect() -> Catalog:
     """Every message of the templates and of the Python that people read."""
     catalog = Catalog(domain=DOMAIN)
     for folder, methods in (
-        (TEMPLATES, [("**.html", "jinja2"), ("**.svg", "jinja2")]),
+        (TEMPLATES, [(name, "jinja2") for name in JINJA_FILES]),
         (CORE, [("**.py", "python")]),
         (UI, [("**.py", "python")]),
     ):
         for file, _line, message, comments, context in extract_from_dir(
             folder,
             method_map=methods,
-            options_map={"**.html": JINJA_OPTIONS, "**.svg": JINJA_OPTIONS},
+            options_map=dict.fromkeys(JINJA_FILES, JINJA_OPTIONS),
             keywords=KEYWORDS,
             comment_tags=("translators:",),
             strip_comment_tags=True,

@@ -50,6 +50,7 @@ PLAY_POLICY = {**STATIC_POLICY, "script-src": "'self' 'wasm-unsafe-eval'"}
 PYTHON_SETTINGS = {"sync_main_only": True}
 """How PyScript starts: with workers that need no special headers."""
 
+MANIFEST = "manifest.webmanifest"
 ROOT_SIGN = "site-root.txt"
 """A file at the site's root, by which the 404 page, shown at any depth, finds the way home."""
 
@@ -100,8 +101,16 @@ def write_pages(out: Path, addresses: Addresses, playable: Collection[str]) -> N
             context = page_context(page, language, addresses)
             html = env.get_template(f"pages/{page.template}").render(context, playable=playable)
             file.write_text(html, encoding="utf-8")
+        (out / home_of(language) / MANIFEST).write_text(manifest(language, addresses), "utf-8")
     (out / "404.html").write_text(not_found_page(), encoding="utf-8")
     (out / ROOT_SIGN).write_text("Dungeonbox\n", encoding="utf-8")
+
+
+def manifest(language: str, addresses: Addresses) -> str:
+    """What a device needs to know to install the site as an app, in a language."""
+    root = "../" * home_of(language).count("/") or "./"
+    template = environment(language).get_template(f"pages/{MANIFEST}")
+    return template.render(language=language, root=root, assets=root + addresses.assets)
 
 
 def environment(language: str) -> Environment:

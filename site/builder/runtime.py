@@ -48,7 +48,7 @@ UNUSED_PACKAGES = frozenset(
     | {"imaplib", "mailbox", "modulefinder", "multiprocessing", "nturl2path", "pdb", "pickletools"}
     | {"plistlib", "poplib", "profile", "pstats", "pty", "pyclbr", "pydoc", "site-packages"}
     | {"smtplib", "socketserver", "sqlite3", "tabnanny", "this", "trace", "tty", "unittest", "wave"}
-    | {"webbrowser", "wsgiref", "xml", "xmlrpc", "zipapp"}
+    | {"webbrowser", "wsgiref", "xmlrpc", "zipapp"}
 )
 """Parts of the standard library that make no sense in a page: servers, debuggers, processes."""
 
@@ -57,6 +57,12 @@ USED_ENCODINGS = frozenset(
     | {"raw_unicode_escape", "undefined", "unicode_escape", "utf_8", "utf_8_sig"}
     | {"utf_16", "utf_16_be", "utf_16_le", "utf_32", "utf_32_be", "utf_32_le"}
 )
+
+USED_XML = frozenset({"__init__", "_exceptions", "handler", "saxutils", "xmlreader"})
+"""What `segno` quotes attributes with."""
+
+USED_PARTS = {"encodings": USED_ENCODINGS, "xml": USED_XML}
+"""Of these packages of the standard library only a few modules."""
 
 PYSCRIPT_NEEDS = (
     *("asyncio", "base64", "html", "inspect", "json", "pathlib"),
@@ -124,7 +130,7 @@ def make_app(
 
     `own` and `borrowed` map the names of packages to their directories; the borrowed ones lose
     their docstrings. `data` maps paths to the content of other files. `not_imported` names modules
-    that cannot be imported before there is a page.
+    and packages that are not to be in the snapshot.
     """
     packages = {**own, **borrowed}
     recipe = json.dumps([sorted(packages), sorted(not_imported), engine.name])
@@ -148,7 +154,8 @@ def make_app(
                 + [(folder, tree / name, DROP_DOCSTRINGS) for name, folder in borrowed.items()]
             )
             _write_tar(tree, scratch / MODULES)
-            modules = [name for name in _module_names(tree) if name not in set(not_imported)]
+            left_out = tuple(f"{name}." for name in not_imported)
+            modules = [n for n in _module_names(tree) if not f"{n}.".startswith(left_out)]
             _take_snapshot(engine, tree, [*PYSCRIPT_NEEDS, *modules], scratch / SNAPSHOT)
     return app
 
@@ -158,9 +165,8 @@ def _unpack_stdlib(target: Path) -> None:
         for name in archive.namelist():
             path = PurePosixPath(name)
             package = path.parts[0].removesuffix(".py")
-            unused = package in UNUSED_PACKAGES or (
-                package == "encodings" and path.stem not in USED_ENCODINGS
-            )
+            used = USED_PARTS.get(package)
+            unused = package in UNUSED_PACKAGES or (used is not None and path.stem not in used)
             if path.suffix == ".py" and not unused:
                 archive.extract(name, target)
 

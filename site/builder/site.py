@@ -35,9 +35,9 @@ if TYPE_CHECKING:
 SCENE_MODULES = "scene_modules"
 """The compiled scenes, as `ui.scenes` looks for them."""
 
-BORROWED = ("jinja2", "markupsafe")
-NOT_IMPORTED = frozenset({"ui.page"})
-"""What touches the page when it is imported, and so cannot be in the snapshot."""
+BORROWED = ("jinja2", "markupsafe", "segno")
+NOT_IMPORTED = frozenset({"ui.page", "ui.browser_device", "segno"})
+"""What is not in the snapshot: it touches the page when it is imported, or is seldom used."""
 
 FETCHED_OF_PYODIDE = ("pyodide.asm.wasm", runtime.STDLIB)
 

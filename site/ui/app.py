@@ -8,26 +8,35 @@ Either way the screen is drawn anew from what may be seen now, and the page is p
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import replace
 from secrets import randbelow
 from typing import Any, Protocol
 
-from pycore.table import AnyGame, AnyMatch, Refusal, TableError, new_match, text
+from pycore.table import AnyGame, AnyMatch, Refusal, Setup, TableError, Text, new_match, text
 
-from . import drawing, keep
+from . import drawing
 from .bot_seats import BotSeats
+from .desk import Desk
+from .device import Device
 from .draft import LARGEST_SEED, Draft, first_draft, seat_names
+from .keep import Place
+from .opened import Card
+from .post import Post
+from .projector import Projector
+from .replay import Replay
 from .scenes import Scenes
-from .screens import screen_of, short_name
+from .screens import screen_of
 from .session import Session
+from .share import Sharing
+from .shelf import Preview, Shelf
 from .thinking import BotRoom
 
 
-class Page(keep.Storage, Protocol):
+class Page(Device, Protocol):
     """What the app needs of a page."""
 
-    def patch(self, markup: str, title: str) -> None:
-        """Shows this markup under this title."""
+    def patch(self, markup: str, title: str, playing: bool) -> None:
+        """Shows this markup under this title; `playing` while a match is going on."""
 
     def sit_at(self, number: str) -> None:
         """Remembers, for as long as this tab lives, which match is on the table ("": none)."""
@@ -36,19 +45,8 @@ class Page(keep.Storage, Protocol):
         """The match that was on the table before the page was loaded again."""
 
 
-@dataclass(frozen=True, slots=True)
-class Shelf:
-    """The first screen: the games, and the matches that are kept.
-
-    `thrown` is the one just thrown away, by number and record, as long as it can be put back.
-    """
-
-    kept: tuple[keep.Kept, ...] = ()
-    thrown: tuple[int, str] | None = None
-
-
 class App:
-    """One page with one thing on it: the shelf, a draft, or a session."""
+    """One page with one thing on it: the shelf, a draft, a session, or a screen of the desk."""
 
     def __init__(
         self,
@@ -61,21 +59,24 @@ class App:
         """`scenes` gives the scenes of a language."""
         self.games = games
         self.page = page
-        self.screen: Shelf | Draft | Session = Shelf()
+        self.screen: Shelf | Draft | Session | Preview | Card | Sharing | Replay = Shelf(games)
         self.notice: Refusal | None = None
-        self._number = 0
+        self._place: Place | None = None
+        self._aside: Session | None = None
         self.bots = BotSeats(bots, self._bot_has_played)
         self._scenes_of = scenes
         self._scenes = scenes(language)
+        self.desk = Desk(self)
+        self.post = Post(self)
+        self.projector = Projector(self)
         self.commands: dict[str, Callable[[str], None]] = {
-            "shelf": self._to_shelf,
+            **self.desk.commands,
+            **self.post.commands,
+            **self.projector.commands,
             "new": self._to_draft,
             "quick": self._quick_start,
             "seed": self._new_seed,
             "begin": self._begin,
-            "continue": self._continue,
-            "throw-away": self._throw_away,
-            "put-back": self._put_back,
             "again": self._play_again,
             "show": self._show,
             "cover": lambda _: self.hide(),
@@ -90,17 +91,22 @@ class App:
             "close-notice": lambda _: None,
         }
 
-    def open(self, wanted: str) -> None:
-        """The first screen: the match that was on the table, if the page was only loaded again.
+    def open(self, wanted: str, fragment: str = "") -> None:
+        """The first screen: the card of a link, or what was on the table before a reload.
 
         Otherwise the set-up of a wanted game, unless a match of it is unfinished.
         """
         before = self.page.sat_at()
-        self._to_shelf()
-        unfinished = (kept.match for kept in self._kept() if kept.match and kept.match.waiting)
-        if wanted not in map(short_name, (match.game for match in unfinished)):
+        self.desk.to_shelf()
+        self.desk.learn_if_lasting()
+        if fragment:
+            self.post.open_link(fragment)
+            return
+        assert isinstance(self.screen, Shelf)
+        records = [kept.record for kept in self.screen.kept if kept.record]
+        if wanted not in [r.game.partition("/")[0] for r in records if r.winners is None]:
             self._to_draft(wanted)
-        self._continue(before)
+        self.commands["continue"](before)
         self.draw()
 
     def do(self, token: str) -> None:
@@ -117,7 +123,9 @@ class App:
             self.draw()
 
     def change(self, field: str, value: str) -> None:
-        """A person filled in a field of the set-up."""
+        """A person filled in a field."""
+        name, _, rest = field.partition(":")
+        fields = {**self.desk.fields, **self.post.fields, **self.projector.fields}
         if isinstance(self.screen, Draft):
             self.notice = None
             try:
@@ -125,11 +133,18 @@ class App:
             except TableError as error:
                 self.notice = error.refusal
             self.draw()
+        elif name in fields:
+            self.notice = None
+            fields[name](rest, value)
+            self.draw()
 
     def hide(self) -> None:
         """The page went out of sight, or nobody touched it for long: what is private goes away."""
         if isinstance(self.screen, Session):
             self.screen.cover()
+            self.draw()
+        elif isinstance(self.screen, Replay):
+            self.screen = self.screen.cover()
             self.draw()
 
     def speak(self, language: str) -> None:
@@ -137,44 +152,77 @@ class App:
         self._scenes = self._scenes_of(language)
         self.draw()
 
+    def open_link(self, fragment: str) -> None:
+        """Somebody followed a link while the page was open."""
+        self.notice = None
+        self.post.open_link(fragment)
+
+    def file_arrived(self, content: str) -> None:
+        """Somebody chose a file."""
+        self.desk.file_arrived(content)
+
+    def stored_elsewhere(self) -> None:
+        """Another tab has changed the storage."""
+        self.desk.refresh()
+
     def draw(self) -> None:
         """Draws what may be seen now, and lets a bot that is on turn think."""
         match self.screen:
-            case Shelf():
-                shelf = self.screen
-                what = drawing.shelf(self.games, shelf.kept, shelf.thrown is not None)
-                scene = "shelf.html"
             case Draft():
                 scene, what = "draft.html", drawing.draft(self.screen)
             case Session():
                 scene, what = "table.html", drawing.table(self.screen, self.bots.hanging)
+            case _:
+                scene, what = self.screen.scene, self.screen.what()
         markup = self._scenes.draw(scene, notice=self.notice, **what)
-        self.page.patch(markup, self._scenes.say(what.get("title", text("The table"))))
+        playing = isinstance(self.screen, Session) and bool(self.screen.match.waiting)
+        self.page.patch(markup, self.say(what.get("title", text("The table"))), playing)
         if isinstance(self.screen, Session):
             self.bots.set_to_work(self.screen)
 
-    def _kept(self) -> tuple[keep.Kept, ...]:
-        return tuple(keep.kept(self.page, self.games))
+    def say(self, said: Text | str) -> str:
+        """A text in the language of the page."""
+        return self._scenes.say(said)
 
-    def _to_shelf(self, _: str = "") -> None:
-        self.bots.dismiss()
+    def leave(self) -> None:
+        """Leaves the table, for good."""
+        self.step_aside()
+        self._aside = self._place = None
         self.page.sit_at("")
-        self.screen = Shelf(self._kept())
+        self.page.let_go()
 
-    def _throw_away(self, number: str) -> None:
-        if number.isdecimal():
-            written = keep.throw_away(int(number), self.page)
-            self.screen = Shelf(self._kept(), (int(number), written))
+    def step_aside(self) -> None:
+        """Leaves the table for a moment: the bots rest, and what is private is covered."""
+        self.bots.dismiss()
+        self.projector.stop()
+        if isinstance(self.screen, Session):
+            self.screen.cover()
+            self._aside = self.screen
 
-    def _put_back(self, _: str) -> None:
-        if isinstance(self.screen, Shelf) and self.screen.thrown:
-            keep.put_back(*self.screen.thrown, self.page)
-            self.screen = Shelf(self._kept())
+    def back_to_table(self) -> None:
+        """Goes on with the match that somebody stepped aside from."""
+        self.projector.stop()
+        if self._aside is not None:
+            self.screen = self._aside
+
+    def sit_down(self, match: AnyMatch, place: Place) -> None:
+        """Starts or goes on with a match, which is kept at this place from now on."""
+        self.bots.dismiss()
+        self.projector.stop()
+        self.screen = Session(match, screen_of(match.game).worth_a_look, place.save.practice)
+        self._place = place
+        self.page.sit_at(str(place.number))
+        self._keep()
+
+    def set_up(self, setup: Setup) -> None:
+        """Puts up the set-up that somebody sent."""
+        self._to_draft(setup.game.partition("/")[0])
+        if isinstance(self.screen, Draft):
+            self.screen = replace(self.screen, options=setup.options, seed=setup.seed)
 
     def _to_draft(self, name: str) -> None:
         if name in self.games:
-            say = self._scenes.say
-            names = [(say(person), say(machine)) for person, machine in seat_names()]
+            names = [(self.say(person), self.say(machine)) for person, machine in seat_names()]
             self.screen = first_draft(self.games[name], _random_seed(), names)
 
     def _quick_start(self, name: str) -> None:
@@ -189,26 +237,15 @@ class App:
         if isinstance(self.screen, Draft):
             self.notice = self.screen.refusal()
             if self.notice is None:
-                self._sit_down(self.screen.begin(), keep.next_number(self.page))
-
-    def _continue(self, number: str) -> None:
-        for kept in self._kept():
-            if str(kept.number) == number and kept.match:
-                self._sit_down(kept.match, kept.number)
-
-    def _sit_down(self, match: AnyMatch, number: int) -> None:
-        self.bots.dismiss()
-        self.screen = Session(match, screen_of(match.game).worth_a_look)
-        self._number = number
-        self.page.sit_at(str(number))
-        self._keep()
+                place = self.desk.new_place(practice=self.screen.practice)
+                self.sit_down(self.screen.begin(), place)
 
     def _play_again(self, _: str) -> None:
         """The same seats and the same options, another dungeon."""
         if isinstance(self.screen, Session):
             old = self.screen.match
             again = new_match(old.game, old.options, _random_seed(), old.players)
-            self._sit_down(again, keep.next_number(self.page))
+            self.sit_down(again, self.desk.new_place(practice=self.screen.practice))
 
     def _show(self, seat: str) -> None:
         if isinstance(self.screen, Session) and seat.isdecimal():
@@ -251,11 +288,8 @@ class App:
                 self.notice = error.refusal
 
     def _keep(self) -> None:
-        if not isinstance(self.screen, Session):
-            return
-        if not keep.keep(self._number, self.screen.match, self.page):
-            why = text("This browser does not keep the game: storage is full or not allowed.")
-            self.notice = Refusal("not-kept", why)
+        if isinstance(self.screen, Session) and self._place:
+            self.notice = self._place.keep(self.screen.match.record()) or self.notice
 
 
 def _random_seed() -> int:

@@ -25,7 +25,10 @@ LARGEST_SEED = 999_999
 
 @dataclass(frozen=True)
 class Draft:
-    """Options, seed, and who sits where. Seats beyond the number of players keep their names."""
+    """Options, seed, and who sits where. Seats beyond the number of players keep their names.
+
+    In `practice` everything can be taken back later.
+    """
 
     game: AnyGame
     options: Options
@@ -33,6 +36,7 @@ class Draft:
     players: tuple[Player, ...] = ()
     names: tuple[tuple[str, str], ...] = ()
     """What a person and a bot on each seat are called until somebody gives them a name."""
+    practice: bool = False
 
     @property
     def seats(self) -> tuple[Player, ...]:
@@ -72,6 +76,8 @@ class Draft:
         if kind == "seed":
             digits = "".join(letter for letter in value if letter in "0123456789")
             return replace(self, seed=min(int(digits or 0), LARGEST_SEED))
+        if kind == "practice":
+            return replace(self, practice=value == "yes")
         if kind in ("name", "bot") and rest.isdecimal() and int(rest) < len(self.players):
             seat = int(rest)
             now = self.players[seat]

@@ -6,16 +6,16 @@ Nothing in here decides anything; it looks up words. What is secret has been lef
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import Any
 
 from pycore.bots import BOTS
 from pycore.table import AnyGame, AnyMatch, Choice, Event, Text, text
 
 from .draft import Draft
-from .keep import Kept
 from .screens import PLAIN, screen_of, short_name
 from .session import Session, Sight
+from .watcher import Watcher
 
 GAME_NAMES = {"raiders": text("Raiders"), "twister": text("Twister")}
 LINES_OF_THE_LOG = 40
@@ -25,27 +25,6 @@ BOT_NAMES = {"anything": text("Bot (plays anything)")}
 def title_of(game: AnyGame) -> Text | str:
     """What people call the game."""
     return GAME_NAMES.get(short_name(game), short_name(game))
-
-
-def shelf(
-    games: Mapping[str, AnyGame], kept: tuple[Kept, ...], can_put_back: bool
-) -> dict[str, Any]:
-    """The games, and the matches that are kept."""
-    return {
-        "games": [(name, title_of(game)) for name, game in games.items()],
-        "kept": [
-            {
-                "number": each.number,
-                "refusal": each.refusal,
-                "title": title_of(each.match.game) if each.match else "",
-                "names": ", ".join(each.match.names) if each.match else "",
-                "moves": len(each.match.moves) if each.match else 0,
-                "over": bool(each.match and not each.match.waiting),
-            }
-            for each in kept
-        ],
-        "can_put_back": can_put_back,
-    }
 
 
 def draft(draft: Draft) -> dict[str, Any]:
@@ -61,6 +40,7 @@ def draft(draft: Draft) -> dict[str, Any]:
         ],
         "seed": draft.seed,
         "seats": draft.seats,
+        "practice": draft.practice,
         "bots": [(name, BOT_NAMES[name]) for name in BOTS],
         "refusal": draft.refusal(),
     }
@@ -95,8 +75,10 @@ def table(session: Session, bot_hangs: bool) -> dict[str, Any]:
         "title": title_of(match.game),
         "names": names,
         "sight": sight,
+        "practice": session.practice,
+        "watching": False,
         "asked": names[sight.asked] if sight.asked is not None else None,
-        **_board(session, sight),
+        **board(match.game, session, sight),
         "whispers": list(_said(session.whispers, match)),
         **_log(session),
         "said": list(_said(session.recent, match)),
@@ -109,15 +91,14 @@ def table(session: Session, bot_hangs: bool) -> dict[str, Any]:
     }
 
 
-def _board(session: Session, sight: Sight) -> dict[str, Any]:
+def board(game: AnyGame, watcher: Watcher, sight: Sight) -> dict[str, Any]:
     """What the game's own scene draws; a game without one is drawn in lines and buttons."""
-    game = session.match.game
     screen = screen_of(game)
     if screen is not PLAIN:
-        return {"board": screen.draw(session, sight)}
+        return {"board": screen.draw(watcher, sight)}
     return {
         "actions": [(str(action), game.say_action(action)) for action in sight.legal],
-        "sketch": game.sketch(sight.view, session.match.names),
+        "sketch": game.sketch(sight.view, watcher.names),
     }
 
 

@@ -1,87 +1,174 @@
-"""Keeping games: after every action a match goes into the browser's storage, as its record.
+"""Keeping games: after every action the match goes into the browser's storage.
 
 Each match has a number of its own, so a new game never takes the place of another. Storage may be
 blocked or full; then the game goes on, and the screen says that it is not kept. What cannot be read
 (an older format, a damaged text) stays where it is and is shown with the reason.
+
+Two tabs may have the same game open. Whoever writes looks first: if somebody else has gone on with
+the save meanwhile, this match moves to a number of its own, and nothing is written over.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
-from typing import Protocol
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from datetime import datetime
 
-from pycore.table import AnyGame, AnyMatch, Match, Refusal, TableError, read_record, text
+from pycore.bots import BOTS
+from pycore.table import (
+    AnyGame,
+    AnyMatch,
+    Match,
+    Record,
+    Refusal,
+    TableError,
+    Unreadable,
+    read_record,
+    text,
+    unreadable,
+)
 
-PREFIX = "dungeonbox.match."
-
-
-class Storage(Protocol):
-    """What a browser's storage can do. Nothing in here raises: a denied storage is an empty one."""
-
-    def all_keys(self) -> list[str]:
-        """Under which keys something is written."""
-
-    def read(self, key: str) -> str | None:
-        """What is written under that key."""
-
-    def write(self, key: str, value: str) -> bool:
-        """Writes, and says whether that worked."""
-
-    def remove(self, key: str) -> None:
-        """Forgets it."""
+from . import journal
+from .journal import Save, Storage
 
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """One kept match: it can be continued, or `refusal` says why not."""
+    """One kept match: what is known about it, or why it cannot be opened.
+
+    Its moves have not been played yet: that takes time, and the shelf has many.
+    """
 
     number: int
-    match: AnyMatch | None
+    save: Save | None = None
+    record: Record | None = None
     refusal: Refusal | None = None
 
 
-def keep(number: int, match: AnyMatch, storage: Storage) -> bool:
-    """Keeps a match under its number; False where the browser does not let us."""
-    return storage.write(f"{PREFIX}{number}", str(match.record()))
+def kept(storage: Storage, games: Mapping[str, AnyGame]) -> tuple[Kept, ...]:
+    """All kept matches, the last played first, and after them what cannot be opened."""
+    found = [look_at(number, storage, games) for number in journal.numbers(storage)]
+    return tuple(sorted(found, key=_age, reverse=True))
 
 
-def next_number(storage: Storage) -> int:
-    """A number that no kept match has."""
-    return max(_numbers(storage), default=0) + 1
+def _age(kept: Kept) -> tuple[bool, str, int]:
+    return kept.refusal is None, kept.save.date if kept.save else "", kept.number
 
 
-def kept(storage: Storage, games: Mapping[str, AnyGame]) -> list[Kept]:
-    """All kept matches, the newest first."""
-    return [_open(number, storage, games) for number in sorted(_numbers(storage), reverse=True)]
-
-
-def throw_away(number: int, storage: Storage) -> str:
-    """Forgets a match; the answer is what `put_back` needs to bring it back."""
-    written = storage.read(f"{PREFIX}{number}") or ""
-    storage.remove(f"{PREFIX}{number}")
-    return written
-
-
-def put_back(number: int, written: str, storage: Storage) -> bool:
-    """Brings a match back that was thrown away."""
-    return storage.write(f"{PREFIX}{number}", written)
-
-
-def _numbers(storage: Storage) -> Iterator[int]:
-    for key in storage.all_keys():
-        number = key.removeprefix(PREFIX)
-        if key.startswith(PREFIX) and number.isdecimal():
-            yield int(number)
-
-
-def _open(number: int, storage: Storage, games: Mapping[str, AnyGame]) -> Kept:
+def look_at(number: int, storage: Storage, games: Mapping[str, AnyGame]) -> Kept:
+    """The kept match with that number."""
+    save = None
     try:
-        record = read_record(storage.read(f"{PREFIX}{number}") or "")
-        game = games.get(record.game.partition("/")[0])
-        if game is None:
-            why = text("The game “{name}” is not on this shelf.", name=record.game[:40])
-            return Kept(number, None, Refusal("unknown-game", why))
-        return Kept(number, Match(game, record))
+        save = journal.newest(storage, number) or Save("")
+        record = read_record(save.record)
+        game_of(record, games)
+        return Kept(number, save, record)
     except TableError as error:
-        return Kept(number, None, error.refusal)
+        return Kept(number, save, None, error.refusal)
+
+
+def game_of(record: Record, games: Mapping[str, AnyGame]) -> AnyGame:
+    """The game that a record is of; raises Unreadable if it is not on the shelf."""
+    game = games.get(record.game.partition("/")[0])
+    if game is None:
+        why = text("The game “{name}” is not on this shelf.", name=record.game[:40])
+        raise unreadable("unknown-game", why)
+    if game.name != record.game:
+        why = text(
+            "It was written by other rules ({found}) than those on this shelf ({name}).",
+            found=record.game[:40],
+            name=game.name,
+        )
+        raise unreadable("other-version", why)
+    return game
+
+
+def open_record(record: Record, games: Mapping[str, AnyGame]) -> AnyMatch:
+    """The match that a record tells, every move checked by the rules; raises a TableError.
+
+    A bot that is not known here leaves its seat to one that is.
+    """
+    usual = next(iter(BOTS))
+    players = tuple(
+        replace(player, bot=usual) if player.bot and player.bot not in BOTS else player
+        for player in record.players
+    )
+    return Match(game_of(record, games), replace(record, players=players))
+
+
+def now() -> str:
+    """The present minute, as a save writes it."""
+    return datetime.now().strftime("%Y-%m-%d %H:%M")
+
+
+class Place:
+    """Where the match on the table is kept."""
+
+    def __init__(self, storage: Storage, number: int, save: Save) -> None:
+        """`save` is what lies there now; a new one has never been written."""
+        self.number = number
+        self.save = save
+        self._storage = storage
+        self._trouble_was_said = False
+
+    def keep(self, record: Record) -> Refusal | None:
+        """Writes the match down as it is now; what comes back is to be told to the person."""
+        if self.save.count and str(record) == self.save.record:
+            return None
+        notice = None
+        if self._somebody_else_was_here():
+            self.number = journal.next_number(self._storage)
+            self.save = replace(self.save, count=0)
+            why = text("Another tab went on with this game. Yours is kept beside it, as a copy.")
+            notice = Refusal("kept-as-copy", why)
+        save = replace(self.save, record=str(record), date=now(), count=self.save.count + 1)
+        if journal.write(self._storage, self.number, save):
+            self.save = save
+            self._trouble_was_said = False
+        elif not self._trouble_was_said:
+            self._trouble_was_said = True
+            why = text(
+                "This browser does not keep the game: storage is full or not allowed. Play on, "
+                "and share the game as a link, or throw away old games."
+            )
+            notice = Refusal("not-kept", why)
+        return notice
+
+    def _somebody_else_was_here(self) -> bool:
+        try:
+            found = journal.newest(self._storage, self.number)
+        except Unreadable as error:
+            return error.refusal.code == "other-version"
+        return found is not None and found.count != self.save.count
+
+
+def add(record: Record, storage: Storage, name: str = "", practice: bool = False) -> bool:
+    """Keeps a match under a new number; False where the browser does not let us."""
+    save = Save(str(record), journal.clean_name(name), now(), practice, 1)
+    return journal.write(storage, journal.next_number(storage), save)
+
+
+def rename(number: int, name: str, storage: Storage) -> None:
+    """Gives a save a name."""
+    try:
+        save = journal.newest(storage, number)
+    except Unreadable:
+        return
+    if save:
+        new = replace(save, name=journal.clean_name(name), count=save.count + 1)
+        journal.write(storage, number, new)
+
+
+def throw_away(number: int, storage: Storage) -> tuple[tuple[str, str], ...]:
+    """Forgets a match; the answer is what `put_back` needs to bring it back."""
+    thrown = tuple(journal.copies(storage, number))
+    for key, _ in thrown:
+        storage.remove(key)
+    return thrown
+
+
+def put_back(thrown: tuple[tuple[str, str], ...], storage: Storage) -> bool:
+    """Brings a match back to its place; False where that is taken or the browser refuses."""
+    if any(storage.read(key) is not None for key, _ in thrown):
+        return False
+    return all(storage.write(key, kept) for key, kept in thrown)

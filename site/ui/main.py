@@ -20,5 +20,5 @@ def start(games: Mapping[str, AnyGame]) -> None:
     bots = BotWorker(page.beside("bot.py"))
     app = App(games, page, bots, lambda language: Scenes(tongue(language)), page.language)
     page.listen(app)
-    app.open(page.asked_for("game"))
+    app.open(page.asked_for("game"), page.fragment)
     page.ready()

@@ -16,6 +16,7 @@ from pyscript import workers
 
 import js
 
+from .browser_device import BrowserDevice
 from .thinking import PATIENCE, STARTING, BotHangs
 
 TABLE = "table"
@@ -24,10 +25,11 @@ IDLE = 180_000
 """Milliseconds without a touch after which what is private is covered again."""
 
 
-class BrowserPage:
+class BrowserPage(BrowserDevice):
     """The page that this code runs in."""
 
     def __init__(self) -> None:
+        super().__init__()
         self._table = js.document.getElementById(TABLE)
         self._settings = _settings(morphStyle="innerHTML")
         self._without_scrolling = _settings(preventScroll=True)
@@ -48,8 +50,12 @@ class BrowserPage:
         script = js.document.querySelector("script[type=py]")
         return str(js.URL.new(name, script.src).href)
 
-    def patch(self, markup: str, title: str) -> None:
-        """Turns the table into this markup, keeping what is the same: focus stays, CSS animates."""
+    def patch(self, markup: str, title: str, playing: bool) -> None:
+        """Turns the table into this markup, keeping what is the same: focus stays, CSS animates.
+
+        While a match is going on, the page does not offer a new version.
+        """
+        js.document.documentElement.toggleAttribute("data-playing", playing)
         was_here = self._table.contains(js.document.activeElement)
         before = self._screen()
         js.Idiomorph.morph(self._table, markup, self._settings)
@@ -100,44 +106,23 @@ class BrowserPage:
         """Says that the page answers."""
         js.document.documentElement.dataset.ready = "true"
 
-    def all_keys(self) -> list[str]:
-        """The keys of everything in storage; none where it is denied."""
-        try:
-            return [str(key) for key in js.Object.keys(js.localStorage)]
-        except JsException:
-            return []
-
-    def read(self, key: str) -> str | None:
-        """What storage holds; nothing where it is denied."""
-        try:
-            value = js.localStorage.getItem(key)
-        except JsException:
-            return None
-        return None if value is jsnull else str(value)
-
-    def write(self, key: str, value: str) -> bool:
-        """Keeps a value; False where storage is full or denied. The old value then stays."""
-        try:
-            js.localStorage.setItem(key, value)
-        except JsException:
-            return False
-        return True
-
-    def remove(self, key: str) -> None:
-        """Forgets a value."""
-        try:
-            js.localStorage.removeItem(key)
-        except JsException:
-            return
-
     def listen(self, app: Any) -> None:
         """One listener for each kind of event, whatever is on the page."""
         self._on(self._table, "click", lambda event: _pressed(event, app))
-        self._on(self._table, "change", lambda event: _filled_in(event, app))
+        self._on(self._table, "change", lambda event: self._filled_in(event, app))
+        self._on(self._table, "input", lambda event: _slid(event, app))
+        self._on(js.window, "hashchange", lambda _: self.fragment and app.open_link(self.fragment))
+        self._on(js.window, "storage", lambda _: app.stored_elsewhere())
         self._on(self._table, "keydown", _moved_along)
         self._on(js.document, "visibilitychange", lambda _: js.document.hidden and app.hide())
         self._on(js.document, "click", lambda event: self._language_chosen(event, app))
         self._cover_when_idle(app)
+
+    def _filled_in(self, event: Any, app: Any) -> None:
+        if event.target.type == "file":
+            self._reading = asyncio.ensure_future(_read_file(event.target, app))
+        elif not _is_slider(event):
+            _changed(event, app)
 
     def _on(self, target: Any, kind: str, react: Callable[[Any], Any]) -> None:
         target.addEventListener(kind, create_proxy(react))
@@ -211,10 +196,33 @@ def _moved_along(event: Any) -> None:
     row[to].focus()
 
 
-def _filled_in(event: Any, app: Any) -> None:
+def _is_slider(event: Any) -> bool:
+    return bool(event.target.type == "range")
+
+
+def _slid(event: Any, app: Any) -> None:
+    """A slider answers while it moves; everything else when it is done with."""
+    if _is_slider(event):
+        _changed(event, app)
+
+
+def _changed(event: Any, app: Any) -> None:
     field = event.target.getAttribute("data-field")
     if field is not jsnull:
         app.change(str(field), str(event.target.value))
+
+
+async def _read_file(field: Any, app: Any) -> None:
+    """Hands over what a chosen file holds; a file that cannot be read counts as an empty one."""
+    chosen = field.files.item(0)
+    if chosen is jsnull:
+        return
+    try:
+        content = str(await chosen.text())
+    except JsException:
+        content = ""
+    field.value = ""  # so that the same file can be chosen again
+    app.file_arrived(content)
 
 
 class BotWorker:

@@ -14,7 +14,8 @@ from typing import Any
 from pycore.table import AnyGame, Event, Options, Text
 
 from .raiders import board, moments, setup
-from .session import Session, Sight
+from .session import Sight
+from .watcher import Watcher
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +27,7 @@ class Screen:
     whether an option matters with these options.
     """
 
-    draw: Callable[[Session, Sight], dict[str, Any]] = lambda _session, _sight: {}
+    draw: Callable[[Watcher, Sight], dict[str, Any]] = lambda _watcher, _sight: {}
     worth_a_look: Callable[[tuple[Event, ...]], bool] = lambda _events: False
     about: tuple[tuple[str, str, Text], ...] = ()
     asks: Callable[[str, Options], bool] = lambda _key, _options: True

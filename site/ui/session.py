@@ -16,7 +16,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from pycore.table import CHANCE, AnyMatch, Event, Illegal, Move, Refusal, Seat, text
+from pycore.table import CHANCE, AnyMatch, Event, Illegal, Move, Outcome, Refusal, Seat, text
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,9 +53,14 @@ class Session:
     """One match on one device. `worth_a_look` says which events make people stop and look."""
 
     def __init__(
-        self, match: AnyMatch, worth_a_look: Callable[[tuple[Event, ...]], bool] = _nothing
+        self,
+        match: AnyMatch,
+        worth_a_look: Callable[[tuple[Event, ...]], bool] = _nothing,
+        practice: bool = False,
     ) -> None:
+        """In `practice` everything can be taken back, whatever was revealed."""
         self.match = match
+        self.practice = practice
         self.people = tuple(n for n, player in enumerate(match.players) if not player.bot)
         self.picked = ""
         """The token that was pressed once: a second press plays it."""
@@ -71,6 +76,16 @@ class Session:
         self._shown: Seat | None = None
         # How much of the public story each person has seen, so that a cover can tell the rest.
         self._read = dict.fromkeys(self.people, 0)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The players' names, by seat."""
+        return self.match.names
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """The result, once it is over."""
+        return self.match.outcome
 
     @property
     def shared(self) -> bool:
@@ -170,18 +185,32 @@ class Session:
 
     def why_not_undo(self) -> Refusal | None:
         """Why the last action cannot be taken back now."""
-        actors = (move.seat for move in reversed(self.match.moves) if move.seat != CHANCE)
-        if next(actors, None) in self.people:
+        last = self._last_by_a_person()
+        nothing_since = last is not None and all(
+            move.seat == CHANCE for move in self.match.moves[last + 1 :]
+        )
+        if last is not None and self.practice:
+            return None
+        if nothing_since:
             return self.match.why_not_undo()
         return Refusal("nothing-to-undo", text("There is nothing of yours to take back."))
 
     def undo(self) -> Move[Any]:
-        """Takes back the last action of a person; raises Illegal."""
+        """Takes back the last action of a person, with all that followed it; raises Illegal."""
         if refusal := self.why_not_undo():
             raise Illegal(refusal)
+        last = self._last_by_a_person()
+        assert last is not None, "why_not_undo has refused already"
         self.cover()
         self._moment, self.recent = None, ()
-        return self.match.undo()
+        move = self.match.moves[last]
+        self.match.cut(last)
+        return move
+
+    def _last_by_a_person(self) -> int | None:
+        """Where the last action of a person stands in the history."""
+        moves = self.match.moves
+        return next((n for n in reversed(range(len(moves))) if moves[n].seat in self.people), None)
 
     def story(self) -> tuple[Event, ...]:
         """Everything that happened, as far as this screen may tell it."""

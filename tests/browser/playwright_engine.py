@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import contextmanager, suppress
 from typing import TYPE_CHECKING, Any
 
 from playwright.sync_api import BrowserContext, Error, sync_playwright
@@ -10,6 +11,7 @@ from browser.window import PATIENCE, Engine, NotReached, ScriptFailed, Window
 from builder.browsers import launch_options
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from pathlib import Path
 
     from builder.browsers import Browser
@@ -52,6 +54,23 @@ class PlaywrightWindow(Window):
 
     def screenshot(self, path: Path) -> None:
         self._page.screenshot(path=path)
+
+    def kill_tab(self) -> None:
+        if self._context.browser and self._context.browser.browser_type.name == "chromium":
+            with suppress(Error):  # nobody is left to answer
+                self._page.goto("chrome://crash", timeout=500)
+        self._page.close()
+        self._page = self._context.new_page()
+
+    @contextmanager
+    def second_tab(self, address: str) -> Iterator[None]:
+        first, self._page = self._page, self._context.new_page()
+        try:
+            self.open(address)
+            yield
+        finally:
+            self._page.close()
+            self._page = first
 
     def requests(self) -> list[str]:
         return list(self._requests)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 import subprocess
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
 from selenium.common.exceptions import WebDriverException
@@ -23,6 +24,7 @@ from browser.window import PATIENCE, Engine, NotReached, ScriptFailed, Window
 from builder.browsers import has_display
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from pathlib import Path
 
     from builder.browsers import Browser
@@ -101,6 +103,25 @@ class WebKitWindow(Window):
 
     def screenshot(self, path: Path) -> None:
         self._driver.save_screenshot(str(path))
+
+    def kill_tab(self) -> None:
+        dying = self._driver.current_window_handle
+        self._driver.switch_to.new_window("tab")
+        fresh = self._driver.current_window_handle
+        self._driver.switch_to.window(dying)
+        self._driver.close()
+        self._driver.switch_to.window(fresh)
+
+    @contextmanager
+    def second_tab(self, address: str) -> Iterator[None]:
+        first = self._driver.current_window_handle
+        self._driver.switch_to.new_window("tab")
+        try:
+            self.open(address)
+            yield
+        finally:
+            self._driver.close()
+            self._driver.switch_to.window(first)
 
     def requests(self) -> list[str]:
         return []

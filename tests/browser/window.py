@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import time
 from abc import ABC, abstractmethod
+from contextlib import AbstractContextManager
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -61,6 +62,14 @@ class Window(ABC):
         """Write what the window shows as a PNG file."""
 
     @abstractmethod
+    def kill_tab(self) -> None:
+        """End the tab without warning, and go on in another one with the same storage."""
+
+    @abstractmethod
+    def second_tab(self, address: str) -> AbstractContextManager[None]:
+        """Work in another tab of the same profile for a while; the first one stays as it is."""
+
+    @abstractmethod
     def requests(self) -> list[str]:
         """The addresses that the engine says were asked for; empty where it does not say."""
 
@@ -90,6 +99,10 @@ class Window(ABC):
                     f"at {self.address()})"
                 )
             time.sleep(0.05)
+
+    def pause(self, seconds: float) -> None:
+        """Let time pass in the page."""
+        self.evaluate(f"new Promise((done) => setTimeout(done, {seconds * 1000}))")
 
     def text(self, selector: str) -> str:
         """The text of the first element that matches, as it is shown."""

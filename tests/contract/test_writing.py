@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 
 from pycore.table import (
     CHANCE,
@@ -12,6 +13,8 @@ from pycore.table import (
     read_link,
     read_record,
     restore,
+    tell,
+    write_onlooker_link,
     write_record_link,
 )
 from pycore.table.notation import TOKEN
@@ -54,6 +57,32 @@ def test_a_link_reads_back_as_its_match(walk: Walk) -> None:
     opened = read_link(write_record_link(match), shelf)
     assert isinstance(opened, Match)
     assert opened.record() == match.record()
+
+
+@over_walks
+def test_a_story_reads_back_from_an_onlookers_link(walk: Walk) -> None:
+    match = walk.match()
+    shelf = {walk.game.name.partition("/")[0]: walk.game}
+    assert read_link(write_onlooker_link(match), shelf) == tell(match)
+
+
+@over_walks
+def test_an_onlookers_link_does_not_depend_on_the_seed(walk: Walk) -> None:
+    """The record says what chance did, so the same match can be had with any seed."""
+    match = walk.match()
+    other: AnyMatch = Match(walk.game, replace(match.record(), seed=987_654_321))
+    assert write_onlooker_link(other) == write_onlooker_link(match)
+
+
+@over_walks
+def test_a_match_as_it_was_is_what_its_record_says(walk: Walk) -> None:
+    match = walk.match()
+    for stop in walk.sample(4):
+        number = walk.stops.index(stop)
+        earlier = match.at(number)
+        assert earlier.position() == walk.game.position(stop.state)
+        assert earlier.record().moves == match.record().moves[:number]
+    assert match.at(len(match.moves)).record() == match.record()
 
 
 @over_walks

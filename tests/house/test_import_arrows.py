@@ -32,7 +32,7 @@ IMPURE = {
 IMPURE_NAMES = {"open", "input", "print", "breakpoint", "exec", "eval", "__import__"}
 
 BROWSER = {"js", "pyodide", "pyodide_js", "pyscript"}
-PAGE_MODULES = {"ui.page"}
+PAGE_MODULES = {"ui.page", "ui.browser_device"}
 """The modules of `ui` that may know that a browser is there."""
 
 
@@ -119,7 +119,7 @@ def fault_of_the_core(source: str, imported: Import) -> str | None:
 def fault_of_the_screen(source: str, imported: Import) -> str | None:
     if imported.top in BROWSER:
         return None if source in PAGE_MODULES else "only the page knows the browser"
-    if imported.top in {"ui", "jinja2", "markupsafe"}:
+    if imported.top in {"ui", "jinja2", "markupsafe", "segno"}:
         return None
     if imported.top == "pycore":
         return fault_at_the_front_door(imported)

@@ -11,6 +11,7 @@ from builder.catalogues import translations
 from pycore.table import AnyGame
 from smallgame import SMALL_GAME
 from ui.app import App
+from ui.device import Answer
 from ui.scenes import Scenes
 from ui.thinking import BotHangs, Thinker
 
@@ -28,10 +29,19 @@ class PaperPage:
         self.stored: dict[str, str] = {}
         self.room = room
         self._shown: list[str] = []
+        self.address = "https://example.org/play/"
+        self.can_share = True
+        self.shared = ""
+        self.clipboard: str | None = ""
+        self.files: dict[str, str] = {}
+        self.held = ""
+        self.held_elsewhere: set[str] = set()
+        self.lasting = False
+        self.fragment_cleared = False
         self.tab = ""
 
-    def patch(self, markup: str, title: str) -> None:
-        self.markup, self.title = markup, title
+    def patch(self, markup: str, title: str, playing: bool) -> None:
+        self.markup, self.title, self.playing = markup, title, playing
         self._shown += (title, markup)
 
     @property
@@ -63,6 +73,33 @@ class PaperPage:
 
     def remove(self, key: str) -> None:
         self.stored.pop(key, None)
+
+    def share(self, link: str, title: str) -> None:
+        self.shared = link
+
+    def copy(self, words: str, answer: Answer) -> None:
+        if self.clipboard is not None:
+            self.clipboard = words
+        answer(self.clipboard is not None)
+
+    def download(self, name: str, content: str) -> None:
+        self.files[name] = content
+
+    def hold(self, name: str, answer: Answer) -> None:
+        self.held = "" if name in self.held_elsewhere else name
+        answer(name not in self.held_elsewhere)
+
+    def let_go(self) -> None:
+        self.held = ""
+
+    def ask_if_lasting(self, answer: Answer) -> None:
+        answer(self.lasting)
+
+    def ask_to_last(self, answer: Answer) -> None:
+        answer(self.lasting)
+
+    def clear_fragment(self) -> None:
+        self.fragment_cleared = True
 
     @property
     def words(self) -> str:

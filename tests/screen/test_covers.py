@@ -8,6 +8,7 @@ import pytest
 
 from pycore.table import Dice, Match, Player, Record, new_match
 from smallgame import SMALL_GAME
+from ui.journal import newest
 from ui.session import Session
 
 from .paper import PaperPage, laid
@@ -123,7 +124,7 @@ def test_the_page_behind_a_cover_holds_no_hand_and_no_token() -> None:
     start_two_people(page)
     assert "Pass the device to Ann" in page.words
     assert page.offered() == []
-    assert page.offered("ui") == ["undo", "shelf", "show:0"]
+    assert page.offered("ui") == ["undo", "share", "shelf", "show:0"]
 
 
 def test_leaving_the_tab_covers_the_screen_again() -> None:
@@ -145,11 +146,13 @@ def test_a_reload_in_a_private_step_comes_back_behind_the_cover_with_nothing_los
     app.command("continue:1")
     app.command("show:0")
     app.do("lamp")
-    record = page.stored["dungeonbox.match.1"]
+    kept = newest(page, 1)
     again = laid(page)
     again.command("continue:1")
     assert page.offered() == []
-    assert page.stored["dungeonbox.match.1"] == record
+    assert kept is not None
+    assert (again_kept := newest(page, 1)) is not None
+    assert again_kept.record == kept.record
 
 
 def match_at(position: str) -> Match:  # type: ignore[type-arg]

@@ -21,6 +21,7 @@ from pycore.table import (
     Illegal,
     Match,
     Setup,
+    Story,
     TableError,
     Unreadable,
     match_from_position,
@@ -28,6 +29,8 @@ from pycore.table import (
     write_record_link,
     write_setup_link,
 )
+from pycore.table.link import MOST_ACTIONS
+from pycore.table.packing import USUAL_WORDS
 from smallgame import SMALL_GAME
 from smallgame.game import SmallGame
 
@@ -36,7 +39,7 @@ from .playing import SHELF, played_at_random, some, two_players
 
 def packed(header: Any, moves: bytes = b"", version: int = 1, kind: str = "r") -> str:
     """A link with a right checksum and whatever inside: what a hostile hand would make."""
-    deflate = zlib.compressobj(9, wbits=-15)
+    deflate = zlib.compressobj(9, wbits=-15, zdict=USUAL_WORDS)
     raw = header if isinstance(header, bytes) else json.dumps(header).encode()
     body = bytes([version]) + deflate.compress(raw) + deflate.flush() + moves
     return f"{kind}=" + urlsafe_b64encode(body + zlib.crc32(body).to_bytes(4, "big")).decode()
@@ -68,8 +71,8 @@ def test_a_match_comes_out_of_its_link_as_far_as_it_was_played(
 def test_a_link_is_short() -> None:
     match = played_at_random(players=4, doors=5)
     link = write_record_link(match)
-    assert len(link) < 240
-    assert len(link) < len(str(match.record())) / 3
+    assert len(link) < 90
+    assert len(link) < len(str(match.record())) / 6
 
 
 def test_a_link_needs_no_escaping_in_an_address() -> None:
@@ -97,17 +100,18 @@ def test_a_match_from_a_position_keeps_its_start() -> None:
 @given(st.integers(0, 10**18 - 1), st.integers(2, 4))
 def test_a_set_up_comes_out_of_its_link(seed: int, players: int) -> None:
     setup = Setup("smallgame/1", {"players": players, "doors": 3}, seed)
-    assert read_link(write_setup_link(setup), SHELF) == setup
+    assert read_link(write_setup_link(setup, SMALL_GAME), SHELF) == setup
 
 
 def test_a_set_up_is_completed_with_what_was_not_agreed() -> None:
-    link = write_setup_link(Setup("smallgame/1", {"players": 4}, 7))
+    link = write_setup_link(Setup("smallgame/1", {"players": 4}, 7), SMALL_GAME)
     assert read_link(link, SHELF) == Setup("smallgame/1", {"players": 4, "doors": 3}, 7)
 
 
 def test_a_set_up_that_the_rules_forbid_is_refused_by_them() -> None:
+    link = write_setup_link(Setup("smallgame/1", {"players": 9}, 7), SMALL_GAME)
     with pytest.raises(Illegal) as refused:
-        read_link(write_setup_link(Setup("smallgame/1", {"players": 9}, 7)), SHELF)
+        read_link(link, SHELF)
     assert refused.value.refusal.clause == "S-1"
 
 
@@ -146,7 +150,7 @@ def test_what_is_no_link_holds_no_game(fragment: str) -> None:
 
 
 @some
-@given(st.sampled_from("rs"), st.text())
+@given(st.sampled_from("rso"), st.text())
 def test_any_text_behind_the_sign_is_refused(kind: str, rest: str) -> None:
     assert refusal(f"{kind}={rest}") == "damaged-link"
 
@@ -189,27 +193,35 @@ def test_a_game_that_is_not_on_the_shelf_is_named_as_missing() -> None:
     assert refusal(packed(["chess/1", {}, 7], kind="s")) == "unknown-game"
 
 
-HEAD = str(replace(played_at_random(moves=0).record(), moves=()))
+TEXT = str(replace(played_at_random(moves=0).record(), moves=()))
+HEAD = ["smallgame/1", {}, 7, ["Ann", ["Bob", "anything"]]]
 
 
 @pytest.mark.parametrize(
     ("header", "moves"),
     [
-        ([HEAD, 10**17], b""),
-        ([HEAD, 10**30], b""),
-        ([HEAD, -1], b"\x01"),
-        ([HEAD, 0], b"\x01"),
-        ([HEAD, 1], b"\xff" * 40_000),
-        ([HEAD, 1.5], b""),
-        ([HEAD, "1"], b""),
-        ([HEAD, None], b""),
-        ([HEAD, [1]], b""),
-        ([HEAD], b"\x05"),
+        ([*HEAD, 10**17], b""),
+        ([*HEAD, MOST_ACTIONS], b""),
+        ([*HEAD, True], b""),
+        ([*HEAD, 0, 3], b""),
+        ([*HEAD[:2], -1, HEAD[3], 0], b""),
+        ([*HEAD[:3], ["Ann", 3], 0], b""),
+        ([*HEAD[:3], ["Ann", "B" * 25], 0], b""),
+        ([*HEAD[:3], "AB", 10], b""),
+        ([*HEAD, 10**30], b""),
+        ([*HEAD, -1], b"\x01"),
+        ([*HEAD, 0], b"\x01"),
+        ([*HEAD, 1], b"\xff" * 40_000),
+        ([*HEAD, 1.5], b""),
+        ([*HEAD, "1"], b""),
+        ([*HEAD, None], b""),
+        ([*HEAD, [1]], b""),
+        ([TEXT], b"\x05"),
         ([], b""),
         ([3], b""),
         ([None, 1], b""),
         ([["a"]], b""),
-        ({"0": HEAD}, b""),
+        ({"0": TEXT}, b""),
         ("text", b""),
         (b"\xff\xfe", b""),
         (b"", b""),
@@ -250,18 +262,19 @@ def test_a_hostile_set_up_with_a_right_checksum_is_refused(header: Any) -> None:
 @given(
     st.lists(
         st.recursive(
-            st.none() | st.booleans() | st.integers() | st.text() | st.just(HEAD),
+            st.none() | st.booleans() | st.integers() | st.text() | st.just(TEXT),
             lambda inner: st.lists(inner, max_size=2),
             max_leaves=4,
         ),
         max_size=4,
     ),
     st.binary(max_size=12),
-    st.sampled_from("rs"),
+    st.sampled_from("rso"),
+    st.booleans(),
 )
 def test_any_header_with_a_right_checksum_is_read_or_refused(
-    header: Any, moves: bytes, kind: str
+    header: Any, moves: bytes, kind: str, is_ours: bool
 ) -> None:
     with suppress(TableError):
-        opened = read_link(packed(header, moves, kind=kind), SHELF)
-        assert isinstance(opened, Match | Setup)
+        opened = read_link(packed(["smallgame/1"] * is_ours + header, moves, kind=kind), SHELF)
+        assert isinstance(opened, Match | Setup | Story)

@@ -6,15 +6,16 @@ from typing import Any
 
 from pycore.raiders import FORMS, ITEMS, View, card_name
 
-from ..session import Session, Sight
+from ..session import Sight
+from ..watcher import Watcher
 from . import judgement, moments, plates, rooms
 from .hand import Hand, hand
 
 
-def draw(session: Session, sight: Sight) -> dict[str, Any]:
+def draw(watcher: Watcher, sight: Sight) -> dict[str, Any]:
     """What `raiders/board.html` and `raiders/outcome.html` draw."""
     view: View = sight.view
-    names = session.match.names
+    names = watcher.names
     moment = sight.moment
     if moment is not None:
         shown: View = moment.before
@@ -32,22 +33,22 @@ def draw(session: Session, sight: Sight) -> dict[str, Any]:
         "place": shown.place,
         "plates": at_table,
         "beats": moments.beats(moment.events, names) if moment else (),
-        "at_once": session.at_once,
-        "hand": _hand(session, sight) if moment is None else None,
+        "at_once": watcher.at_once,
+        "hand": _hand(watcher, sight) if moment is None else None,
         "supply": [
             (item.value, card_name(item), count)
             for item, count in zip(ITEMS, shown.supply, strict=True)
         ],
         "solo": FORMS[view.variant].solo,
-        "judgement": judgement.steps(session.story(), names) if session.match.outcome else (),
+        "judgement": judgement.steps(watcher.story(), names) if watcher.outcome else (),
     }
 
 
-def _hand(session: Session, sight: Sight) -> Hand | None:
+def _hand(watcher: Watcher, sight: Sight) -> Hand | None:
     """The hand of whoever is asked; a person alone with bots always sees their own."""
-    seat = sight.asked if sight.asked is not None else session.listener
+    seat = sight.asked if sight.asked is not None else watcher.listener
     view: View = sight.view
-    if seat is None or session.match.outcome or view.plates[seat].out:
+    if seat is None or watcher.outcome or view.plates[seat].out:
         return None
     secret = view.phase == "choosing" and len(view.acting) > 1
-    return hand(view, seat, sight.legal, session.picked, secret)
+    return hand(view, seat, sight.legal, watcher.picked, secret)

@@ -1,0 +1,166 @@
+"""A match as an onlooker saw it: to be shown to anybody, during the match too.
+
+It is made of nothing but what an onlooker is given: the public view, and the sentences that
+everybody hears. It holds no seed, no move and no position, so there is nothing in it to strip: two
+matches that look the same from outside give the same story to the letter.
+
+In a link the first view stands whole, and of each later one only what has changed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from string import Formatter
+from typing import Any
+
+from .chance import Dice
+from .game import AnyGame, Outcome
+from .match import AnyMatch
+from .packing import damaged
+from .plain import plain, restore
+from .record import MOST_PLAYERS, is_name
+from .words import Text
+
+MOST_FRAMES = 4000
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """One moment: what an onlooker sees, what was just said, and whether that revealed anything."""
+
+    view: Any
+    said: tuple[Text, ...]
+    reveals: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Story:
+    """All moments of a match, in public. `outcome` is None while it is not over."""
+
+    game: AnyGame
+    names: tuple[str, ...]
+    frames: tuple[Frame, ...]
+    outcome: Outcome | None = None
+
+
+def tell(match: AnyMatch) -> Story:
+    """The story of a match. A move that nobody outside notices is no moment of its own."""
+    frames = [Frame(match.at(0).view(None), (), False)]
+    for number, move in enumerate(match.moves, 1):
+        heard = tuple(event for event in move.events if event.to is None)
+        view = match.at(number).view(None)
+        if heard or view != frames[-1].view:
+            said = tuple(match.game.say_event(event, match.names) for event in heard)
+            frames.append(Frame(view, said, any(event.reveals for event in heard)))
+    return Story(match.game, match.names, tuple(frames), match.outcome)
+
+
+def write_story(story: Story) -> list[Any]:
+    """The story in terms of JSON."""
+    first, *rest = story.frames
+    before = plain(first.view)
+    steps = []
+    for frame in rest:
+        view = plain(frame.view)
+        steps.append([changes(before, view), [plain(said) for said in frame.said], frame.reveals])
+        before = view
+    ended = [plain(story.outcome)] if story.outcome else []
+    return [story.game.name, list(story.names), plain(first.view), steps, *ended]
+
+
+def read_story(written: list[Any], game: AnyGame) -> Story:
+    """The story that `write_story` wrote; raises Unreadable for anything else.
+
+    Every view must be one that the game itself could show: only then is it safe to draw.
+    """
+    _, names, first, steps, *ended = written
+    if not 1 <= len(names) <= MOST_PLAYERS or not all(map(_is_name, names)):
+        raise damaged()
+    if len(steps) >= MOST_FRAMES:
+        raise damaged()
+    outcome = restore(Outcome, ended[0]) if ended else None
+    if outcome and not _fits(outcome, len(names)):
+        raise damaged()
+    story = Story(game, tuple(names), tuple(_frames(first, steps, game)), outcome)
+    if not all(_is_possible(frame.view, story) for frame in story.frames):
+        raise damaged()
+    return story
+
+
+def _frames(first: Any, steps: list[Any], game: AnyGame) -> Iterator[Frame]:
+    before = first
+    yield Frame(restore(game.view_type, first), (), False)
+    for change, said, reveals in steps:
+        before = changed(before, change)
+        view = restore(game.view_type, before)
+        yield Frame(view, tuple(map(_sentence, said)), bool(reveals))
+
+
+def _is_possible(view: Any, story: Story) -> bool:
+    """Whether some state of the game looks like this to an onlooker, with as many players."""
+    try:
+        again = story.game.view(story.game.imagine(view, Dice(0)), None)
+        story.game.sketch(view, story.names)
+    except Exception:  # a view from outside is nonsense in ways that no list of errors covers
+        return False
+    return bool(again == view)
+
+
+def _sentence(data: Any) -> Text:
+    """A sentence from outside: its places may be filled with words and numbers, nothing else."""
+    said = restore(Text, data)
+    _check_sentence(said)
+    return said
+
+
+def _check_sentence(said: Text) -> None:
+    given = {key for key, _ in said.values}
+    for pattern in (said.message, said.many):
+        for _, place, wish, conversion in Formatter().parse(pattern):
+            # "{name.__class__}" or "{n:999999999}" would reach further than a sentence should.
+            if place is not None and (place not in given or wish or conversion):
+                raise damaged()
+    for _, value in said.values:
+        if isinstance(value, Text):
+            _check_sentence(value)
+
+
+def _fits(outcome: Outcome, seats: int) -> bool:
+    _check_sentence(outcome.reason)
+    return len(outcome.scores) == seats and all(0 <= seat < seats for seat in outcome.winners)
+
+
+def _is_name(name: Any) -> bool:
+    return isinstance(name, str) and is_name(name)
+
+
+def changes(old: Any, new: Any) -> Any:
+    """What turns one JSON value into another: None if nothing, a list around a new value, or an
+    object with the changes of the parts.
+
+    >>> changes({"a": [1, 2], "b": 3}, {"a": [1, 5], "b": 3})
+    {'a': {'1': [5]}}
+    """
+    if type(old) is type(new) and old == new:
+        return None
+    if isinstance(old, dict) and isinstance(new, dict) and old.keys() == new.keys():
+        parts = {key: changes(old[key], new[key]) for key in new}
+    elif isinstance(old, list) and isinstance(new, list) and len(old) == len(new):
+        parts = {str(n): changes(*pair) for n, pair in enumerate(zip(old, new, strict=True))}
+    else:
+        return [new]
+    return {key: part for key, part in parts.items() if part is not None}
+
+
+def changed(old: Any, change: Any) -> Any:
+    """The value after its changes; whatever fits no value raises a LookupError or a TypeError."""
+    if change is None:
+        return old
+    if isinstance(change, list):
+        return change[0]
+    new = dict(old) if isinstance(old, dict) else list(old)
+    for key, part in change.items():
+        place = key if isinstance(new, dict) else int(key)
+        new[place] = changed(new[place], part)
+    return new

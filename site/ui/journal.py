@@ -1,0 +1,177 @@
+"""How a game lies in the browser's storage: two copies in turn, so that a crash loses one action.
+
+A save is a text: a line with the format and a checksum, a line with what is known about it, then
+the record. It is written into the older of two copies while the newer one is left alone. Whatever
+happens in the middle of a write, the other copy can still be read, and it is one action older.
+
+Before there were copies, the bare record lay under the match's number. Such a save still opens.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+import zlib
+from collections.abc import Iterator
+from dataclasses import asdict, dataclass, fields, replace
+from typing import Protocol
+
+from pycore.table import Unreadable, is_record, text, unreadable
+
+PREFIX = "dungeonbox.match."
+FORMAT = "dungeonbox-save/1"
+ANY_FORMAT = re.compile(r"dungeonbox-save/[1-9][0-9]*")
+COPIES = (".a", ".b")
+LONGEST_NAME = 40
+
+
+class Storage(Protocol):
+    """What a browser's storage can do. Nothing in here raises: a denied storage is an empty one."""
+
+    def all_keys(self) -> list[str]:
+        """Under which keys something is written."""
+
+    def read(self, key: str) -> str | None:
+        """What is written under that key."""
+
+    def write(self, key: str, value: str) -> bool:
+        """Writes, and says whether that worked."""
+
+    def remove(self, key: str) -> None:
+        """Forgets it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Save:
+    """A kept match: its record as text, and what a person wants to know about it.
+
+    `count` grows with every write: the copy with the higher one is the newer. `practice` says that
+    everything may be taken back. `date` is local time, as "2026-01-31 20:15".
+    """
+
+    record: str
+    name: str = ""
+    date: str = ""
+    practice: bool = False
+    count: int = 0
+
+
+def clean_name(name: str) -> str:
+    """A name for a save as a person typed it, in one line, not too long, and printable."""
+    shown = "".join(letter if letter.isprintable() else " " for letter in name)
+    return " ".join(shown.split())[:LONGEST_NAME].strip()
+
+
+def written(save: Save) -> str:
+    """The save as a text."""
+    head = asdict(save)
+    record = head.pop("record")
+    body = json.dumps(head, ensure_ascii=False) + "\n" + record
+    return f"{FORMAT} {zlib.crc32(body.encode()):08x}\n{body}"
+
+
+def read_save(kept: str) -> Save:
+    """The save that a text holds; raises Unreadable with the reason."""
+    if is_record(kept):
+        return Save(kept)
+    first, _, body = kept.partition("\n")
+    name, _, checksum = first.partition(" ")
+    if name != FORMAT and ANY_FORMAT.fullmatch(name):
+        why = text("This game was kept by a newer version of the site: load the page again.")
+        raise unreadable("other-version", why)
+    if name != FORMAT or checksum != f"{zlib.crc32(body.encode(errors='replace')):08x}":
+        raise damaged()
+    head, _, record = body.partition("\n")
+    return save_from(_head(head), record)
+
+
+def _head(line: str) -> object:
+    try:
+        return json.loads(line)
+    except (ValueError, RecursionError):
+        raise damaged() from None
+
+
+def save_from(head: object, record: object) -> Save:
+    """A save from values of JSON that came from outside; raises Unreadable.
+
+    What it does not say has its default: a later version may know more about a save.
+    """
+    if not isinstance(head, dict) or not isinstance(record, str):
+        raise damaged()
+    known = {each.name: head[each.name] for each in fields(Save) if each.name in head}
+    save = replace(Save(""), **{**known, "record": record})
+    if not all(type(getattr(save, each.name)) is type(each.default) for each in fields(Save)[1:]):
+        raise damaged()
+    return replace(save, name=clean_name(save.name), date=clean_name(save.date))
+
+
+def damaged() -> Unreadable:
+    """The refusal of a save that cannot be read."""
+    return unreadable("damaged-save", text("It is damaged: the browser has not kept all of it."))
+
+
+def numbers(storage: Storage) -> set[int]:
+    """The numbers of all matches that are kept, readable or not."""
+    found = set()
+    for key in storage.all_keys():
+        number = key.removeprefix(PREFIX).removesuffix(COPIES[0]).removesuffix(COPIES[1])
+        if key.startswith(PREFIX) and number.isascii() and number.isdecimal():
+            found.add(int(number))
+    return found
+
+
+def next_number(storage: Storage) -> int:
+    """A number that no kept match has."""
+    return max(numbers(storage), default=0) + 1
+
+
+def newest(storage: Storage, number: int) -> Save | None:
+    """The newest copy that can be read, None where there is nothing; raises Unreadable."""
+    return _newest(storage, number)[1]
+
+
+def write(storage: Storage, number: int, save: Save) -> bool:
+    """Writes into the copy that is not the newest; False where the browser does not let us."""
+    try:
+        key, _ = _newest(storage, number)
+    except Unreadable:
+        key = ""  # nothing can be read, so nothing can be lost
+    bare, one, other = _keys(number)
+    if not storage.write(other if key == one else one, written(save)):
+        return False
+    if key == bare:
+        storage.remove(bare)  # the older way of keeping has done its service
+    return True
+
+
+def _newest(storage: Storage, number: int) -> tuple[str, Save | None]:
+    """The key and the save of the newest copy."""
+    best: tuple[str, Save | None] = ("", None)
+    trouble: Unreadable | None = None
+    for key, kept in copies(storage, number):
+        try:
+            save = read_save(kept)
+        except Unreadable as error:
+            trouble = error
+            if error.refusal.code == "other-version":
+                raise  # whatever else lies here is older
+            continue
+        if best[1] is None or save.count > best[1].count:
+            best = (key, save)
+    if best[1] is None and trouble:
+        raise trouble
+    return best
+
+
+def copies(storage: Storage, number: int) -> Iterator[tuple[str, str]]:
+    """The keys and texts of everything that is kept under a number."""
+    for key in _keys(number):
+        kept = storage.read(key)
+        if kept is not None:
+            yield key, kept
+
+
+def _keys(number: int) -> tuple[str, str, str]:
+    bare = f"{PREFIX}{number}"
+    return bare, bare + COPIES[0], bare + COPIES[1]

@@ -1,0 +1,303 @@
+"""Watching a match again, step by step, through somebody's eyes.
+
+A *reel* is what can be watched: a match (through any eyes) or a story (an onlooker's only). It
+stops wherever these eyes notice something. Nothing is played while watching: a match remembers all
+its positions.
+
+Eyes are words: "onlooker", "all", or a seat's number. While a match is not over, other eyes than
+the onlooker's see secrets, so they are asked for twice. The only person at a table has none.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Protocol
+
+from pycore.table import AnyGame, AnyMatch, Event, Outcome, Seat, Story, Text, text
+
+from .drawing import board, title_of
+from .screens import short_name
+from .session import Sight
+
+ONLOOKER, ALL = "onlooker", "all"
+
+SPEEDS = {"slow": 3.0, "usual": 1.5, "fast": 0.5}
+"""Seconds a step."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stop:
+    """A moment to stop at: after how many moves, what was just said, whether that revealed."""
+
+    at: int
+    said: tuple[Text, ...] = ()
+    reveals: bool = False
+
+
+class Reel(Protocol):
+    """Something to watch."""
+
+    @property
+    def game(self) -> AnyGame:
+        """The rules."""
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The players, by seat."""
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How it ended."""
+
+    @property
+    def match(self) -> AnyMatch | None:
+        """The match itself, where one can play on from any moment."""
+
+    def eyes(self) -> tuple[str, ...]:
+        """Through whose eyes it can be watched."""
+
+    def is_secret(self, eyes: str, /) -> bool:
+        """Whether these eyes see what is still a secret."""
+
+    def stops(self, eyes: str, /) -> Sequence[Stop]:
+        """Every moment that these eyes notice, the beginning first."""
+
+    def view(self, at: int, eyes: str, /) -> Any:
+        """What these eyes see after so many moves."""
+
+    def story(self, at: int, eyes: str, /) -> tuple[Event, ...]:
+        """What these eyes have noticed by then; nothing where only the words are left."""
+
+    def hidden(self, at: int, /) -> list[tuple[str, list[Text]]]:
+        """For all-seeing eyes: what each player sees that an onlooker does not."""
+
+
+class MatchReel:
+    """A match to watch."""
+
+    def __init__(self, match: AnyMatch) -> None:
+        self.match: AnyMatch = match
+        self.game: AnyGame = match.game
+        self.names: tuple[str, ...] = match.names
+        self.outcome: Outcome | None = match.outcome
+        people = [str(seat) for seat, player in enumerate(match.players) if not player.bot]
+        self._only_person = people[0] if len(people) == 1 else None
+        self._stops: dict[str, list[Stop]] = {}
+
+    def eyes(self) -> tuple[str, ...]:
+        """The onlooker's, everybody's, and all at once."""
+        return (ONLOOKER, *(str(seat) for seat in range(len(self.names))), ALL)
+
+    def is_secret(self, eyes: str) -> bool:
+        """Once it is over, nothing is."""
+        return self.outcome is None and eyes not in (ONLOOKER, self._only_person)
+
+    def stops(self, eyes: str) -> list[Stop]:
+        """Where somebody with these eyes hears something, and the end."""
+        if eyes not in self._stops:
+            self._stops[eyes] = self._find_stops(eyes)
+        return self._stops[eyes]
+
+    def _find_stops(self, eyes: str) -> list[Stop]:
+        stops = [Stop(0)]
+        for number, move in enumerate(self.match.moves, 1):
+            heard = [event for event in move.events if _hears(eyes, event)]
+            if heard:
+                said = tuple(self.game.say_event(event, self.names) for event in heard)
+                stops.append(Stop(number, said, any(event.reveals for event in heard)))
+        if stops[-1].at < len(self.match.moves):
+            stops.append(Stop(len(self.match.moves)))
+        return stops
+
+    def view(self, at: int, eyes: str) -> Any:
+        """The view of a seat, or the public one."""
+        return self.match.at(at).view(_seat(eyes))
+
+    def story(self, at: int, eyes: str) -> tuple[Event, ...]:
+        """What a seat heard, or everybody."""
+        return self.match.at(at).heard(_seat(eyes))
+
+    def hidden(self, at: int) -> list[tuple[str, list[Text]]]:
+        """The lines of each player's own sketch that the public one does not have."""
+        then = self.match.at(at)
+        public = self.game.sketch(then.view(None), self.names)
+        found = []
+        for seat, name in enumerate(self.names):
+            own = self.game.sketch(then.view(seat), self.names)
+            if lines := [line for line in own if line not in public]:
+                found.append((name, lines))
+        return found
+
+
+class StoryReel:
+    """A story to watch: an onlooker's, and nobody else's."""
+
+    match = None
+
+    def __init__(self, story: Story) -> None:
+        self._story = story
+        self.game: AnyGame = story.game
+        self.names: tuple[str, ...] = story.names
+        self.outcome: Outcome | None = story.outcome
+
+    def eyes(self) -> tuple[str, ...]:
+        """An onlooker's."""
+        return (ONLOOKER,)
+
+    def is_secret(self, _eyes: str) -> bool:
+        """A story holds no secret."""
+        return False
+
+    def stops(self, _eyes: str) -> list[Stop]:
+        """Every frame."""
+        frames = self._story.frames
+        return [
+            Stop(at, frame.said, frame.reveals and bool(frame.said))
+            for at, frame in enumerate(frames)
+        ]
+
+    def view(self, at: int, _eyes: str) -> Any:
+        """What the frame shows."""
+        return self._story.frames[at].view
+
+    def story(self, _at: int, _eyes: str) -> tuple[Event, ...]:
+        """Its events have become words."""
+        return ()
+
+    def hidden(self, _at: int) -> list[tuple[str, list[Text]]]:
+        """Nothing."""
+        return []
+
+
+def _seat(eyes: str) -> Seat | None:
+    return int(eyes) if eyes.isdecimal() else None
+
+
+def _hears(eyes: str, event: Event) -> bool:
+    return eyes == ALL or event.heard_by(_seat(eyes))
+
+
+@dataclass(frozen=True, slots=True)
+class Spectator:
+    """Whoever watches a reel, as a board wants to know it: nothing is pressed here."""
+
+    names: tuple[str, ...]
+    outcome: Outcome | None
+    listener: Seat | None
+    events: tuple[Event, ...]
+    picked: str = ""
+    at_once: bool = True
+
+    def story(self) -> tuple[Event, ...]:
+        """What these eyes have noticed so far."""
+        return self.events
+
+
+@dataclass(frozen=True)
+class Replay:
+    """The screen on which a reel is watched.
+
+    `asked` are eyes that were wished for and have secrets to tell: the screen warns first. `back`
+    is the command that leads back.
+    """
+
+    reel: Reel
+    back: str
+    step: int = 0
+    eyes: str = ONLOOKER
+    speed: str = "usual"
+    rolling: bool = False
+    asked: str | None = None
+
+    scene = "replay.html"
+
+    @property
+    def stops(self) -> Sequence[Stop]:
+        """The moments, for the present eyes."""
+        return self.reel.stops(self.eyes)
+
+    @property
+    def at(self) -> int:
+        """How many moves have been played by now."""
+        return self.stops[self.step].at
+
+    @property
+    def is_at_end(self) -> bool:
+        """Whether there is nothing left to watch."""
+        return self.step == len(self.stops) - 1
+
+    def go(self, step: int) -> Replay:
+        """At another moment, the nearest that there is."""
+        return replace(self, step=max(0, min(step, len(self.stops) - 1)))
+
+    def to_reveal(self, way: int) -> Replay:
+        """At the next moment that revealed something (`way` 1), or at the one before (-1)."""
+        steps = [n for n, stop in enumerate(self.stops) if stop.reveals]
+        ahead = [n for n in steps if (n - self.step) * way > 0]
+        if ahead:
+            return self.go(min(ahead, key=lambda n: abs(n - self.step)))
+        return self.go(len(self.stops) if way > 0 else 0)
+
+    def look_through(self, eyes: str, is_sure: bool = False) -> Replay:
+        """Through other eyes, at the same moment; those that see secrets are asked for twice."""
+        if eyes not in self.reel.eyes():
+            return self
+        if self.reel.is_secret(eyes) and not is_sure:
+            return replace(self, asked=eyes, rolling=False)
+        at = self.at
+        other = replace(self, eyes=eyes, asked=None, step=0)
+        return other.go(max(n for n, stop in enumerate(other.stops) if stop.at <= at))
+
+    def cover(self) -> Replay:
+        """Through an onlooker's eyes again, if the present ones see what is still a secret."""
+        return self.look_through(ONLOOKER) if self.reel.is_secret(self.eyes) else self
+
+    def text(self) -> list[Text]:
+        """All that these eyes notice, in sentences."""
+        return [said for stop in self.stops for said in stop.said]
+
+    def what(self) -> dict[str, Any]:
+        """What its scene needs."""
+        stops, reel = self.stops, self.reel
+        stop = stops[self.step]
+        sight = Sight(reel.view(stop.at, self.eyes))
+        outcome = reel.outcome if self.is_at_end else None
+        events = reel.story(stop.at, self.eyes)
+        spectator = Spectator(reel.names, outcome, _seat(self.eyes), events)
+        return {
+            "title": title_of(reel.game),
+            "sight": sight,
+            "whispers": [],
+            **board(reel.game, spectator, sight),
+            "game": short_name(reel.game),
+            "names": reel.names,
+            "log": [said for past in stops[: self.step + 1] for said in past.said],
+            "now": stop.said,
+            "said": stop.said,
+            "earlier": False,
+            "step": self.step,
+            "steps": len(stops) - 1,
+            "at_end": self.is_at_end,
+            "eyes": self.eyes,
+            "all_eyes": [(eyes, eyes_name(eyes, reel.names)) for eyes in reel.eyes()],
+            "asked": eyes_name(self.asked, reel.names) if self.asked else None,
+            "hidden": reel.hidden(stop.at) if self.eyes == ALL else [],
+            "highlights": [(n, s.said[-1]) for n, s in enumerate(stops) if s.reveals],
+            "speed": self.speed,
+            "rolling": self.rolling,
+            "can_branch": reel.match is not None and bool(reel.match.at(stop.at).waiting),
+            "outcome": outcome,
+            "winners": [reel.names[seat] for seat in reel.outcome.winners] if reel.outcome else [],
+            "back": self.back,
+            "watching": True,
+        }
+
+
+def eyes_name(eyes: str, names: Sequence[str]) -> Text:
+    """How people call these eyes."""
+    if eyes == ONLOOKER:
+        return text("As an onlooker")
+    if eyes == ALL:
+        return text("All-seeing")
+    return text("Through the eyes of {name}", name=names[int(eyes)])

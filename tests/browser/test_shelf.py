@@ -1,0 +1,279 @@
+"""The shelf in a real browser: storage, files, links, two tabs, and a tab that is killed."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+
+from browser.serving import KEPT, LISTEN, READY, Site
+from browser.window import Window
+from pycore.table import AnyMatch, Dice, Match, Player, new_match, read_record, write_record_link
+from smallgame import SMALL_GAME
+from ui import journal
+
+from .test_pages import found_by_axe
+from .test_small_game import press
+
+CATCH_FILES = """
+window.files = [];
+const make = URL.createObjectURL;
+URL.createObjectURL = (file) => { files.push(file); return make(file); };
+"""
+"""Keeps what a page offers for download, since drivers treat downloads differently."""
+
+CHOOSE_FILE = """(() => {
+  const chosen = new DataTransfer();
+  chosen.items.add(new File([CONTENT], "games.json", {type: "application/json"}));
+  const field = document.querySelector("#import");
+  field.files = chosen.files;
+  field.dispatchEvent(new Event("change", {bubbles: true}));
+})()"""
+
+
+def played(seed: int, actions: int, bots: bool = False) -> AnyMatch:
+    """A match of Ann and Bob in which so many actions were taken."""
+    players = [Player(name, "anything" if bots else "") for name in ("Ann", "Bob")]
+    match: AnyMatch = new_match(SMALL_GAME, {"doors": 5}, seed, players)
+    dice = Dice(seed)
+    for _ in range(actions):
+        if match.waiting:
+            seat = dice.pick(match.waiting)
+            match.play(seat, dice.pick(match.legal(seat)))
+    return match
+
+
+class Stored(dict[str, str]):
+    """The storage of a window, as `journal` reads it."""
+
+    def all_keys(self) -> list[str]:
+        return list(self)
+
+    read = dict.get
+
+    def write(self, key: str, value: str) -> bool:
+        raise AssertionError
+
+    def remove(self, key: str) -> None:
+        raise AssertionError
+
+
+def record_in(window: Window, number: int = 1) -> Any:
+    """The record that the page has kept, read as the page reads it."""
+    save = journal.newest(Stored(window.evaluate("({...localStorage})")), number)
+    assert save is not None
+    return read_record(save.record)
+
+
+def go(window: Window, address: str) -> None:
+    window.open(address)
+    window.wait_for(READY)
+
+
+def test_save_reload_export_clear_import_continue(window: Window, small_site: Site) -> None:
+    small_site.run_first("play/", LISTEN + CATCH_FILES)
+    play = small_site.address + "play/"
+    go(window, play)
+    press(window, "[data-ui='new:smallgame']")
+    window.evaluate(
+        "(box => { box.value = ''; box.dispatchEvent(new Event('change', {bubbles: true})) })"
+        "(document.querySelector('#bot-1'))"
+    )
+    press(window, "[data-ui='begin']")
+    press(window, "[data-ui='show:0']")
+    press(window, "[data-do^='seal']")
+    record = record_in(window)
+    assert len([move for move in record.moves if move.seat == 0]) == 1
+
+    window.reload()
+    window.wait_for(READY)
+    window.wait_for("document.querySelector('#cover')")
+    assert "Player 2" in window.text("#cover"), "a reload comes back to the table"
+    press(window, "#leave")
+    window.click("[data-ui='export-all']")
+    window.wait_for("files.length")
+    file = window.evaluate("files[0].text()")
+    assert window.evaluate("heard") == []
+
+    window.evaluate("localStorage.clear()")
+    window.reload()
+    window.wait_for(READY)
+    assert not window.visible("[data-ui^='continue']")
+    window.evaluate(CHOOSE_FILE.replace("CONTENT", json.dumps(file)))
+    window.wait_for("document.querySelector('[data-ui=take-in]')")
+    assert "Player 1, Player 2" in window.text("#preview")
+    assert not window.evaluate("Object.keys(localStorage).some((key) => key.includes('match'))")
+    press(window, "[data-ui='take-in']")
+    press(window, "[data-ui='continue:1']")
+    assert record_in(window) == record
+    press(window, "[data-ui='show:1']")
+    press(window, "[data-do^='seal']")
+    assert len(record_in(window).moves) > len(record.moves)
+    assert window.evaluate("heard") == []
+
+
+def test_a_link_in_a_fresh_profile_is_watched_to_its_end_offline(
+    window: Window, small_site: Site
+) -> None:
+    match = played(5, 99)
+    window.open(small_site.address)
+    window.wait_for(KEPT)
+    small_site.stop()
+    asked = len(small_site.requests)
+    go(window, f"{small_site.address}play/#{write_record_link(match)}")
+    assert "Ann, Bob" in window.text("#card")
+    press(window, "[data-ui='card-watch']")
+    assert "#" not in window.address()
+    window.evaluate("document.querySelector('#slider').focus()")
+    window.press("ArrowRight")
+    window.wait_for("document.querySelector('#slider').value === '1'")
+    window.wait_for("document.querySelector('#now').textContent.startsWith('1 of')")
+    while not window.visible("#outcome"):
+        press(window, "#step-on")
+    assert match.outcome is not None
+    assert "The most gold wins." in window.text("#outcome")
+    assert not window.evaluate("Object.keys(localStorage).some((key) => key.includes('match'))")
+    assert small_site.requests[asked:] == []
+
+
+def test_it_rolls_by_itself(window: Window, small_site: Site) -> None:
+    go(window, f"{small_site.address}play/#{write_record_link(played(5, 4))}")
+    press(window, "[data-ui='card-watch']")
+    window.evaluate(
+        "(box => { box.value = 'fast'; box.dispatchEvent(new Event('change', {bubbles: true})) })"
+        "(document.querySelector('#speed'))"
+    )
+    window.click("#roll")
+    window.wait_for("document.querySelector('#slider').value === '3'")
+    window.wait_for(
+        "document.querySelector('#slider').value === document.querySelector('#slider').max"
+    )
+
+
+def test_a_hostile_link_is_one_sentence_and_a_good_one_can_follow_in_the_same_page(
+    window: Window, small_site: Site
+) -> None:
+    small_site.run_first("play/", LISTEN)
+    go(window, f"{small_site.address}play/#r=AAAA")
+    assert "damaged" in window.text("#notice")
+    assert "#" not in window.address()
+    window.evaluate(f"(location.hash = {json.dumps(write_record_link(played(5, 4)))})")
+    window.wait_for("document.querySelector('#card')")
+    press(window, "[data-ui='card-keep']")
+    assert record_in(window) == played(5, 4).record()
+    assert window.evaluate("heard") == []
+
+
+def test_a_link_has_a_qr_code_and_opens_what_was_shared(window: Window, small_site: Site) -> None:
+    small_site.run_first("play/", LISTEN)
+    go(window, f"{small_site.address}play/#{write_record_link(played(5, 99))}")
+    press(window, "[data-ui='card-keep']")
+    press(window, "[data-ui='share:1']")
+    assert window.visible("#code svg")
+    link = window.evaluate("document.querySelector('#link').value")
+    assert link.startswith(f"{small_site.address}play/#r=")
+    window.click("[data-ui='copy-link']")
+    window.wait_for("document.querySelector('#said-so')")
+    assert window.evaluate("heard") == []
+
+
+def test_two_tabs_do_not_have_the_same_game_at_once(window: Window, small_site: Site) -> None:
+    go(window, f"{small_site.address}play/#{write_record_link(played(5, 2))}")
+    press(window, "[data-ui='card-play']")
+    before = window.evaluate("({...localStorage})")
+    with window.second_tab(f"{small_site.address}play/"):
+        window.wait_for(READY)
+        press(window, "[data-ui='continue:1']")
+        assert "open in another tab" in window.text("#kept-1")
+        assert window.evaluate("({...localStorage})") == before
+        press(window, "[data-ui='copy-game:1']")
+        assert window.visible("#match")
+        assert window.evaluate("({...localStorage})").items() >= before.items()
+    press(window, "#leave")
+    with window.second_tab(f"{small_site.address}play/"):
+        window.wait_for(READY)
+        press(window, "[data-ui='continue:1']")
+        assert window.visible("#match"), "whoever leaves the table lets go of the game"
+
+
+def test_a_full_storage_is_said_and_the_game_goes_on(window: Window, small_site: Site) -> None:
+    go(window, small_site.address + "play/")
+    window.evaluate(
+        "(() => { for (let n = 0, size = 1 << 22; size > 16; n++) {"
+        " try { localStorage.setItem('other' + n, 'x'.repeat(size)); } catch { size >>= 1; }"
+        " } })()"
+    )
+    press(window, "[data-ui='quick:smallgame']")
+    assert "does not keep the game" in window.text("#notice")
+    press(window, "[data-do]")
+    assert window.visible("#match")
+
+
+def test_a_new_version_waits_until_the_game_is_left(window: Window, small_site: Site) -> None:
+    go(window, f"{small_site.address}play/#{write_record_link(played(5, 2))}")
+    press(window, "[data-ui='card-play']")
+    window.evaluate("(document.querySelector('#update').hidden = false)")
+    assert not window.visible("#update")
+    press(window, "#leave")
+    assert window.visible("#update")
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_the_screens_of_the_shelf_are_accessible(
+    window: Window, small_site: Site, theme: str
+) -> None:
+    go(window, f"{small_site.address}play/#{write_record_link(played(5, 4))}")
+    window.evaluate(f"(document.documentElement.dataset.theme = {theme!r})")
+    faults = {"card": found_by_axe(window)}
+    press(window, "[data-ui='card-keep']")
+    faults["shelf"] = found_by_axe(window)
+    press(window, "[data-ui='share:1']")
+    press(window, "input[value=record]")
+    faults["share"] = found_by_axe(window)
+    press(window, "[data-ui=shelf]")
+    window.evaluate(CHOOSE_FILE.replace("CONTENT", json.dumps(str(played(6, 4).record()))))
+    window.wait_for("document.querySelector('#preview')")
+    faults["preview"] = found_by_axe(window)
+    press(window, "[data-ui=shelf]")
+    press(window, "[data-ui='watch:1']")
+    press(window, "#reveal-on")
+    faults["replay"] = found_by_axe(window)
+    assert not any(faults.values()), faults
+
+
+@pytest.fixture
+def kills(pytestconfig: pytest.Config) -> int:
+    return 200 if pytestconfig.getoption("thorough") else 4
+
+
+def moments(kills: int) -> Iterator[float]:
+    """When the tab dies, in seconds after it was opened: the bots act twice a second."""
+    chance = Random(kills)
+    for _ in range(kills):
+        yield chance.random() * 2
+
+
+def test_a_killed_tab_loses_the_last_action_at_most(
+    window: Window, small_site: Site, kills: int
+) -> None:
+    play = small_site.address + "play/"
+    go(window, play)
+    for number, moment in enumerate(moments(kills), 1):
+        if number == 1 or record_in(window).winners is not None:
+            window.evaluate("localStorage.clear()")
+            new = json.dumps(str(played(number, 0, bots=True).record()))
+            window.evaluate(f"localStorage.setItem('dungeonbox.match.1', {new})")
+            window.reload()
+            window.wait_for(READY)
+        press(window, "[data-ui='continue:1']")
+        window.pause(moment)
+        drawn = window.evaluate("document.querySelectorAll('#log li').length")
+        window.kill_tab()
+        go(window, play)
+        match: AnyMatch = Match(SMALL_GAME, record_in(window))
+        last = max((len(move.events) for move in match.moves), default=0)
+        assert len(match.heard(None)) >= drawn - last
+        assert "cannot be continued" not in window.text("#shelf")

@@ -1,0 +1,248 @@
+"""Keeping: two copies in turn, crashes in the middle of a write, two tabs, names, old formats."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from pycore.table import AnyMatch, Dice, Unreadable, new_match
+from smallgame import SMALL_GAME
+from ui import journal, keep
+from ui.app import App
+from ui.journal import Save
+from ui.keep import Place
+
+from .paper import GAMES, PaperPage, laid
+
+some = settings(max_examples=60, deadline=None)
+
+SAVES = st.builds(
+    Save,
+    record=st.text(st.characters(codec="utf-8"), max_size=80).filter(lambda r: "game:" not in r),
+    name=st.text(st.characters(codec="utf-8"), max_size=60).map(journal.clean_name),
+    date=st.sampled_from(["", "2026-01-31 20:15"]),
+    practice=st.booleans(),
+    count=st.integers(0, 10**6),
+)
+
+
+@some
+@given(SAVES)
+def test_a_save_reads_back_as_it_was(save: Save) -> None:
+    assert journal.read_save(journal.written(save)) == save
+
+
+@some
+@given(SAVES, st.data())
+def test_a_save_with_any_letter_changed_is_refused(save: Save, data: st.DataObject) -> None:
+    whole = journal.written(save)
+    place = data.draw(st.integers(0, len(whole) - 1))
+    other = data.draw(st.characters(codec="utf-8").filter(lambda letter: letter != whole[place]))
+    with pytest.raises(Unreadable):
+        journal.read_save(whole[:place] + other + whole[place + 1 :])
+
+
+class TornPage(PaperPage):
+    """A storage in which a write may be cut short by a crash."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.cut: float | None = None
+
+    def write(self, key: str, value: str) -> bool:
+        if self.cut is not None:
+            self.stored[key] = value[: int(len(value) * self.cut)]
+            raise SystemExit
+        return super().write(key, value)
+
+
+@settings(max_examples=150, deadline=None)
+@given(st.integers(0, 30), st.floats(0, 1), st.integers(0, 99))
+def test_a_crash_in_the_middle_of_a_write_loses_the_last_action_at_most(
+    actions: int, cut: float, luck: int
+) -> None:
+    page, dice = TornPage(), Dice(luck)
+    match: AnyMatch = new_match(SMALL_GAME, {"doors": 5}, luck)
+    place = Place(page, 1, Save(""))
+    place.keep(match.record())
+    for _ in range(actions):
+        if match.waiting:
+            seat = dice.pick(match.waiting)
+            match.play(seat, dice.pick(match.legal(seat)))
+            place.keep(match.record())
+    before = match.record()
+    if not match.waiting:
+        return
+    seat = dice.pick(match.waiting)
+    match.play(seat, dice.pick(match.legal(seat)))
+    page.cut = cut
+    with pytest.raises(SystemExit):
+        place.keep(match.record())
+    page.cut = None
+    [kept] = keep.kept(page, GAMES)
+    assert kept.refusal is None
+    assert kept.record in (before, match.record())
+    assert keep.open_record(kept.record, GAMES).record() == kept.record
+
+
+def test_the_copies_take_turns() -> None:
+    page = PaperPage()
+    for count in (1, 2, 3):
+        journal.write(page, 4, Save("r", count=count))
+    counts = {key[-2:]: journal.read_save(kept).count for key, kept in journal.copies(page, 4)}
+    assert counts == {".a": 3, ".b": 2}
+    assert journal.newest(page, 4) == Save("r", count=3)
+
+
+OLD = 'game: smallgame/1\nseed: 7\nplayers: [{"name": "Ann"}, {"name": "Bob"}]\n\n'
+
+
+def test_a_bare_record_of_earlier_days_opens_and_is_then_kept_the_new_way() -> None:
+    page = PaperPage()
+    page.stored["dungeonbox.match.3"] = OLD
+    app = laid(page)
+    app.command("continue:3")
+    assert "Pass the device to Ann" in page.words
+    assert list(page.stored) == ["dungeonbox.match.3.a"]
+
+
+def test_a_save_of_a_later_version_says_so_and_is_left_alone() -> None:
+    page = PaperPage()
+    page.stored["dungeonbox.match.1.a"] = "dungeonbox-save/2 00000000\n{}"
+    before = dict(page.stored)
+    app = laid(page)
+    assert "kept by a newer version of the site" in page.words
+    app.command("continue:1")
+    keep.rename(1, "mine", page)
+    Place(page, 1, Save("")).keep(new_match(SMALL_GAME, {}, 7).record())
+    assert page.stored["dungeonbox.match.1.a"] == before["dungeonbox.match.1.a"]
+
+
+def test_rules_of_another_version_are_named() -> None:
+    page = PaperPage()
+    page.stored["dungeonbox.match.1"] = OLD.replace("smallgame/1", "smallgame/9")
+    laid(page)
+    assert "other rules (smallgame/9) than those on this shelf (smallgame/1)" in page.words
+
+
+def test_a_record_that_breaks_the_rules_says_why_when_it_is_opened() -> None:
+    page = PaperPage()
+    page.stored["dungeonbox.match.1"] = OLD + "0:take\n"
+    app = laid(page)
+    app.command("continue:1")
+    assert "This game cannot be opened" in page.words
+    assert page.stored == {"dungeonbox.match.1": OLD + "0:take\n"}
+
+
+def two_people(page: PaperPage) -> App:
+    app = laid(page)
+    app.command("new:smallgame")
+    app.change("bot:1", "")
+    app.command("begin")
+    return app
+
+
+def test_a_save_has_a_name_a_date_its_players_and_how_far_it_is() -> None:
+    page = PaperPage()
+    app = two_people(page)
+    app.command("show:0")
+    app.do(page.offered()[0])
+    app.command("shelf")
+    assert "smallgame, unfinished Player 1, Player 2 1 action 20" in page.words
+    app.change("rename:1", "  Rainy <b>  Sunday ")
+    assert "Rainy <b> Sunday smallgame Player 1" in page.words
+    assert "<b>" not in page.markup
+    app.command("continue:1")
+    app.command("shelf")
+    assert "Rainy" in page.words, "a name stays"
+
+
+def test_a_save_that_another_tab_has_open_is_not_opened_here_but_can_be_copied() -> None:
+    page = PaperPage()
+    two_people(page)
+    before = dict(page.stored)
+    page.held_elsewhere.add("dungeonbox.match.1")
+    app = laid(page)
+    app.command("continue:1")
+    assert "open in another tab" in page.words
+    assert page.stored == before
+    app.command("copy-game:1")
+    assert "Pass the device" in page.words
+    assert page.held == "dungeonbox.match.2"
+    assert before.items() <= page.stored.items()
+
+
+def test_two_tabs_on_the_same_save_never_write_over_each_other() -> None:
+    """Even where the browser has no locks: whoever comes second moves to a place of its own."""
+    page = PaperPage()
+    two_people(page)
+    one, other = laid(page), laid(page)
+    one.command("continue:1")
+    other.command("continue:1")
+    one.command("show:0")
+    one.do("lamp")
+    assert "Another tab went on with this game" not in page.words
+    other.command("show:0")
+    other.do(next(token for token in page.offered() if token.startswith("seal")))
+    assert "Another tab went on with this game" in page.words
+    records = {kept.number: str(kept.record) for kept in keep.kept(page, GAMES)}
+    assert set(records) == {1, 2}
+    assert "lamp" in records[1]
+    assert "lamp" not in records[2]
+
+
+def test_the_shelf_follows_what_another_tab_does() -> None:
+    page = PaperPage()
+    app = laid(page)
+    two_people(page)
+    app.stored_elsewhere()
+    assert "continue:1" in page.offered("ui")
+
+
+def test_a_storage_that_may_vanish_is_said_once_there_is_something_to_lose() -> None:
+    page = PaperPage()
+    app = laid(page)
+    assert "ask-to-last" not in page.offered("ui")
+    two_people(page).command("shelf")
+    app = laid(page)
+    assert "It may delete them" in page.words
+    app.command("ask-to-last")
+    assert "The browser did not promise it." in page.words
+    page.lasting = True
+    app.command("ask-to-last")
+    assert "It may delete them" not in page.words
+
+
+def test_in_practice_everything_is_taken_back_to_the_beginning() -> None:
+    page = PaperPage()
+    app = laid(page)
+    app.command("new:smallgame")
+    app.change("bot:1", "")
+    app.change("practice", "yes")
+    app.command("begin")
+    for _ in range(9):
+        covered = [word for word in page.offered("ui") if word.startswith("show:")]
+        if covered:
+            app.command(covered[0])
+        app.do(page.offered()[0])
+    app.command("shelf")
+    app = laid(page)
+    app.command("continue:1")
+    for _ in range(9):
+        app.command("undo")
+        assert "cannot be taken back" not in page.words
+    app.command("show:0")
+    assert page.offered() == [w for w in page.offered() if w.split(":")[0] in ("seal", "lamp")]
+    app.command("undo")
+    assert "There is nothing of yours to take back." in page.words
+
+
+def test_a_match_takes_nothing_back_once_it_is_revealed() -> None:
+    page = PaperPage()
+    app = two_people(page)
+    for seat in (0, 1):
+        app.command(f"show:{seat}")
+        app.do(next(token for token in page.offered() if token.startswith("seal")))
+    app.command("undo")
+    assert "Something was revealed" in page.words

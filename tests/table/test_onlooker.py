@@ -1,0 +1,129 @@
+"""A match as an onlooker saw it: the link tells no secret, and a hostile one is refused."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from pycore.table import (
+    AnyMatch,
+    Dice,
+    Story,
+    TableError,
+    read_link,
+    tell,
+    write_onlooker_link,
+    write_record_link,
+)
+from pycore.table.packing import pack, unpack
+
+from .playing import SHELF, many, played_at_random, some, two_players
+
+MATCHES = st.builds(
+    played_at_random,
+    seed=st.integers(0, 10**18 - 1),
+    luck=st.integers(0, 10**6),
+    moves=st.integers(0, 40),
+    players=st.integers(2, 4),
+    doors=st.integers(2, 5),
+)
+
+
+@many
+@given(MATCHES)
+def test_a_story_reads_back_from_its_link(match: AnyMatch) -> None:
+    assert read_link(write_onlooker_link(match), SHELF) == tell(match)
+
+
+def alike(deal: tuple[int, ...], seed: int, sealed: int, gold: int) -> AnyMatch:
+    """One looks behind the door and seals a card; nothing is turned up yet."""
+    moves = ("0:lamp", f"*:glimpse:{gold}", f"0:seal:{sealed}")
+    return two_players(*moves, deal=deal, seed=seed)
+
+
+def test_worlds_that_look_alike_give_the_same_onlookers_link() -> None:
+    """Hands, a sealed card, what the lamp showed, the seed: all differ, and nothing of it shows."""
+    one = alike((12, 2, 13, 4), 7, 12, 5)
+    other = alike((1, 20, 19, 8), 999_999, 19, 3)
+    assert one.record() != other.record()
+    assert write_onlooker_link(one) == write_onlooker_link(other)
+    assert write_record_link(one) != write_record_link(other)
+
+
+@many
+@given(MATCHES)
+def test_a_hand_that_was_never_shown_may_be_any_other(match: AnyMatch) -> None:
+    """The last world is imagined anew from outside: the story's end is the same."""
+    frames = tell(match).frames
+    twin = match.game.imagine(frames[-1].view, Dice(1))
+    assert match.game.view(twin, None) == match.view(None) == frames[-1].view
+
+
+@some
+@given(MATCHES)
+def test_an_onlookers_link_is_made_of_public_things_alone(match: AnyMatch) -> None:
+    header, tail = unpack(write_onlooker_link(match).removeprefix("o="))
+    name, names, first, steps, *ended = header
+    assert (name, tuple(names), tail) == (match.game.name, match.names, b"")
+    assert first["hand"] == []
+    assert first["mine"] is None
+    said = [sentence for _, told, _ in steps for sentence in told]
+    public = [match.game.say_event(event, match.names).message for event in match.heard(None)]
+    assert [sentence["message"] for sentence in said] == public
+    assert len(ended) == (match.outcome is not None)
+    if match.seed > 1000:
+        assert str(match.seed) not in json.dumps(header)
+
+
+STORY = write_onlooker_link(played_at_random())
+
+
+def refused(fragment: str) -> str:
+    with pytest.raises(TableError) as caught:
+        read_link(fragment, SHELF)
+    assert caught.value.refusal.why.say()
+    return caught.value.refusal.code
+
+
+def test_a_story_that_was_cut_anywhere_is_refused() -> None:
+    for length in range(2, len(STORY)):
+        assert refused(STORY[:length]) == "damaged-link"
+
+
+def story_with(change: object, said: object = ()) -> str:
+    header = unpack(STORY.removeprefix("o="))[0]
+    return "o=" + pack([*header[:3], [[change, said, False]]])
+
+
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        ({"door": [99]}, []),
+        ({"gold": [[1]]}, []),
+        ({"nonsense": [1]}, []),
+        ({"seat": [0], "hand": [[3]]}, []),
+        ({"door": ["x"]}, []),
+        ([[]], []),
+        (3, []),
+        (None, ["Hello"]),
+        (None, [{"is": "Text", "message": "{n.x}", "values": [], "many": "", "n": 0}]),
+    ],
+)
+def test_stories_that_no_game_could_tell_are_refused(change: object, said: object) -> None:
+    assert refused(story_with(change, said)) in ("damaged-link", "bad-value")
+
+
+@pytest.mark.parametrize("message", ["{n.__class__}", "{n:999999999}", "{n!r}", "{}", "{other}"])
+def test_a_sentence_from_outside_cannot_reach_further_than_its_words(message: str) -> None:
+    sentence = {"is": "Text", "message": message, "values": [["n", 1]], "many": "", "n": 0}
+    assert refused(story_with(None, [{**sentence, "context": ""}])) == "damaged-link"
+
+
+def test_a_harmless_sentence_is_let_through() -> None:
+    sentence = {"is": "Text", "message": "<b>{n}</b>", "values": [["n", 1]], "many": "", "n": 0}
+    story = read_link(story_with(None, [{**sentence, "context": ""}]), SHELF)
+    assert isinstance(story, Story)
+    assert story.frames[-1].said[0].say() == "<b>1</b>"
