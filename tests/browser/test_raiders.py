@@ -154,10 +154,16 @@ def test_nothing_is_cut_off_at_any_size(
     window.click("[data-ui=begin]")
     for rooms in (0, 2):
         play_on(window, least_rooms=rooms)
+        window.wait_for(AT_REST)
         assert window.evaluate(SPILLED) == []
         assert window.evaluate("document.documentElement.scrollWidth <= innerWidth")
         assert window.evaluate(HAND_IN_SIGHT), "the hand is on the screen without scrolling"
 
+
+AT_REST = """document.getAnimations()
+  .filter((it) => it.effect.getTiming().iterations !== Infinity)
+  .every((it) => it.playState === "finished")"""
+"""Whether nothing is on its way any more, but for the sign of a bot that thinks."""
 
 SPILLED = """[...document.querySelectorAll(".plate, .room, .card, .button, .facts li, .pick")]
   .filter((box) => box.getClientRects().length)
