@@ -1,10 +1,15 @@
 """A copy of PyScript cut to what the play page needs, under a strict security policy.
 
-PyScript's bundle makes one function from text, which wants `'unsafe-eval'`; it starts its workers
-from a blob, which wants `blob:`; at every start it loads plugins for editors, terminals and games,
-and it writes its own Python as source files, which Python then compiles. Four small changes mend
-that: the function becomes an object that knows its text, the worker's source becomes a file, the
-table of plugins becomes empty, and the Python is taken out, to be compiled with the rest.
+Five small changes are made to its bundle:
+
+* One function is made from text, which wants `'unsafe-eval'`: it becomes an object that knows its
+  text.
+* Workers start from a blob, which wants `blob:`: their source becomes a file.
+* Plugins for editors, terminals and games are loaded at every start: their table becomes empty.
+* Its own Python is written as source files at every start, and compiled: it is taken out, to be
+  compiled with the rest.
+* A database is opened, on the page and in each worker, to remember packages; where the browser
+  denies it, nothing starts. We have no packages: it becomes a map in memory.
 
 Each change looks for one exact shape; when a new version of PyScript has another, the build stops
 and says so.
@@ -48,6 +53,9 @@ WRITES_PYTHON = re.compile(
     rf"""\b\w+\("\.",\{{pyscript:\{{(?P<files>(?:"[\w.]+":(?:{_STRING}),?)+)\}}\}}\)""", re.DOTALL
 )
 
+PACKAGE_DATABASE = re.compile(r"new \w+\(`\$\{\w+\}@\$\{\w+\}`\)")
+MAP_IN_MEMORY = "Object.assign(new Map,{sync(){},close(){}})"
+
 STATIC_IMPORT = re.compile(r"""(?:\bfrom|\bimport)\s*["']\./([\w.-]+\.js)["']""")
 SOURCE_MAP = re.compile(r"^//# sourceMappingURL=.*\n?", re.MULTILINE)
 
@@ -76,10 +84,13 @@ def copy_pyscript(dist: Path, target: Path) -> dict[str, str]:
 
 
 def taken_apart(bundle: str) -> Parts:
-    """The bundle with the four changes, and what was taken out of it."""
+    """The bundle with the changes made, and what was taken out of it."""
     if bundle.count(FUNCTION_FROM_TEXT) != 1:
         raise _other_shape("the function made from text")
     bundle = bundle.replace(FUNCTION_FROM_TEXT, OBJECT_WITH_TEXT)
+    bundle, databases = PACKAGE_DATABASE.subn(MAP_IN_MEMORY, bundle)
+    if databases != 2:
+        raise _other_shape("the databases of page and worker")
     plugins = _only(list(PLUGINS.finditer(bundle)), "the table of plugins")
     bundle = bundle.replace(plugins[0], f"{plugins['table']}{{}};")
     writes = _only(list(WRITES_PYTHON.finditer(bundle)), "its own Python")

@@ -57,7 +57,7 @@ async function fetchCounted(address) {
 const total = Object.values(SIZES).reduce((sum, size) => sum + size, 0);
 let arrived = 0;
 let lastSign = Date.now();
-let drawing = 0;
+let lastShown = 0;
 
 async function countBytes(response, size) {
   // What comes from the service worker is here already; reading a copy of it would only take time.
@@ -69,12 +69,12 @@ async function countBytes(response, size) {
 function count(bytes) {
   arrived += bytes;
   lastSign = Date.now();
-  drawing ||= requestAnimationFrame(showBytes);
+  if (lastSign - lastShown > 40 || arrived === total) showBytes();
 }
 
 async function showBytes() {
+  lastShown = Date.now();
   await parsed;
-  drawing = 0;
   const megabytes = (bytes) =>
     (bytes / 1e6).toLocaleString(page.lang, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const words = part("#boot-bytes");
@@ -146,6 +146,7 @@ part("[data-boot-retry]").addEventListener("click", () => location.reload());
 if (!storageWorks()) part('[data-boot="no-storage"]').hidden = false;
 if (canRun) {
   watchUntilReady();
+  showBytes();
   import("../__ENGINE__/pyscript/core.js").catch(giveUpAfter); // it reads its settings from the page
 } else {
   giveUp("no-wasm");

@@ -16,7 +16,7 @@ from pyscript import workers
 
 import js
 
-from .thinking import PATIENCE, BotHangs
+from .thinking import PATIENCE, STARTING, BotHangs
 
 TABLE = "table"
 AT_TABLE = "dungeonbox.at-table"
@@ -207,12 +207,13 @@ class BotWorker:
 
     async def think(self, question: str) -> str:
         """The bot's token; raises BotHangs, and then the worker is gone."""
-        worker = await self._worker()
         try:
+            worker = await asyncio.wait_for(self._worker(), STARTING)
             return str(await asyncio.wait_for(worker.think(question), PATIENCE))
-        except TimeoutError:
+        except (TimeoutError, JsException) as error:
+            # Too slow, or it failed over there: either way the table must not wait for ever.
             self.close()
-            raise BotHangs from None
+            raise BotHangs from error
 
     async def stop(self) -> None:
         """Asks the bot to be content with what it has."""
@@ -222,7 +223,9 @@ class BotWorker:
     def close(self) -> None:
         """Ends the worker, whatever it is doing."""
         if self._tag is not None:
-            self._tag.xworker.terminate()
+            # PyScript adds the worker to its tag a moment after the tag is there.
+            if worker := getattr(self._tag, "xworker", None):
+                worker.terminate()
             self._tag.remove()
             self._tag = None
 
