@@ -77,9 +77,10 @@ def why_not(state: State, seat: Seat, action: Attack) -> Refusal:
         return refusal
     if refusal := _why_no_target(state, action.piece, action.target):
         return refusal
-    if action.target not in strikes(state, action.piece):
-        if refusal := _why_not_from_afar(state, action.piece, action.target):
-            return refusal
+    if action.target not in strikes(state, action.piece) and (
+        refusal := _why_not_from_afar(state, action.piece, action.target)
+    ):
+        return refusal
     for piece in action.joining:
         refusal = cannot_act(state, seat, piece) or _why_not_from_afar(state, piece, action.target)
         if refusal:
@@ -131,4 +132,3 @@ def _why_not_from_afar(state: State, piece: Thing, target: Thing) -> Refusal | N
         return refusal
     why = text("A spear reaches exactly two squares straight on, or through one arrow-slit.")
     return refused("spear-reach", why, "T-122", where, there)
-

@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
-from .rooms import GATE, LINE, OPEN, SIDE, SLIT, UNKNOWN, WALL, Tile, tile
+from .rooms import LINE, OPEN, SIDE, SLIT, UNKNOWN, WALL, Tile, tile
 from .squares import DIRECTIONS, EAST, NORTH, OFFSET, SOUTH, WEST, WIDTH, Square
 
 Lying = tuple[str, int, str]
@@ -131,7 +131,8 @@ def _band(
     north: tuple[Border, Border],
 ) -> Band:
     """The rows of two rooms next to each other."""
-    floor, edges = [], []
+    floor: list[int] = []
+    edges: list[tuple[int, ...]] = []
     known: set[tuple[int, int]] = set()
     for up in range(SIDE):
         for column in range(WIDTH):
@@ -145,14 +146,17 @@ def _band(
                 continue
             floor.append(mine.floor[here])
             around = list(mine.edges[here])
-            outside = {
-                **({NORTH: _one(north[half], inside)} if up == SIDE - 1 else {}),
-                **({SOUTH: _one(south[half], inside)} if up == 0 else {}),
-                **({EAST: _one(other and other.borders[WEST], up)} if column == SIDE - 1 else {}),
-                **({WEST: _one(other and other.borders[EAST], up)} if column == SIDE else {}),
-                **({WEST: WALL} if column == 0 else {}),
-                **({EAST: WALL} if column == WIDTH - 1 else {}),
-            }
+            west = None if other is None else other.borders[EAST]
+            east = None if other is None else other.borders[WEST]
+            outside: dict[int, int | None] = {}
+            if up == SIDE - 1:
+                outside[NORTH] = _one(north[half], inside)
+            if up == 0:
+                outside[SOUTH] = _one(south[half], inside)
+            if inside == 0:
+                outside[WEST] = _one(west, up) if half else WALL
+            if inside == SIDE - 1:
+                outside[EAST] = WALL if half else _one(east, up)
             for direction in DIRECTIONS:
                 meets = outside.get(direction, OPEN)
                 if meets is not None:
@@ -199,8 +203,3 @@ def gate_at(lying: Board, where: Square, direction: int) -> tuple[int, int] | No
         return None
     number = its_tile.gates[(row - 1) % SIDE * SIDE + column % SIDE][direction]
     return None if number is None else (place, number)
-
-
-def blocks_sight(edge: int) -> bool:
-    """Walls and closed portcullises stop every look; slits have a rule of their own."""
-    return edge in (WALL, GATE)

@@ -1,4 +1,4 @@
-"""What lies between two squares, in words: for every refusal that has to do with adjacency (T-4)."""
+"""What lies between two squares, in words: for every refusal to do with adjacency (T-4)."""
 
 from __future__ import annotations
 

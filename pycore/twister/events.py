@@ -96,7 +96,7 @@ class TokenPlaced(Event):
 
     seat: Seat
     piece: Thing
-    to: Square
+    where: Square
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,7 +123,7 @@ class Jumped(Event):
 
     piece: Thing
     pit: Square
-    to: Square
+    where: Square
 
 
 @dataclass(frozen=True, slots=True)
@@ -228,7 +228,7 @@ class WasPushed(Event):
 
     by: Thing
     piece: Thing
-    to: Square
+    where: Square
 
 
 @dataclass(frozen=True, slots=True)

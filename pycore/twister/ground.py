@@ -39,7 +39,8 @@ class Ground:
 
 
 @lru_cache(maxsize=64)
-def _ground(places: tuple[int, ...], wounded: frozenset[Thing]) -> Ground:
+def ground(places: tuple[int, ...], wounded: frozenset[Thing]) -> Ground:
+    """The ground with everything where `places` says."""
     minis, lying, objects = {}, {}, {}
     codes = [0] * 220
     for piece in CHARACTERS:
@@ -61,7 +62,7 @@ def _ground(places: tuple[int, ...], wounded: frozenset[Thing]) -> Ground:
 
 def ground_of(state: State) -> Ground:
     """The ground of a state."""
-    return _ground(state.places, state.wounded)
+    return ground(state.places, state.wounded)
 
 
 def able(state: State, colour: Colour) -> list[Thing]:

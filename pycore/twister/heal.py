@@ -58,7 +58,9 @@ def why_not(state: State, seat: Seat, action: Heal) -> Refusal:
     if refusal := cannot_act(state, seat, action.piece):
         return refusal
     if KIND[action.piece] is not Kind.CLERIC:
-        return Refusal("not-a-cleric", text("Only a Cleric heals."), "T-113", (CODES[action.piece],))
+        return Refusal(
+            "not-a-cleric", text("Only a Cleric heals."), "T-113", (CODES[action.piece],)
+        )
     if action.target not in state.wounded:
         why = text("{Piece} is not wounded.", Piece=who(action.target))
         return Refusal("not-wounded", why, "T-113", (CODES[action.target],))

@@ -15,7 +15,7 @@ from .actions import Jump
 from .board import Board, board
 from .draft import Draft, acting, spent
 from .events import Jumped
-from .ground import able, ground_of
+from .ground import able
 from .names import who
 from .pieces import COLOUR, Thing
 from .reach import Walker, walker

@@ -86,5 +86,3 @@ def kind_name(kind: Kind) -> Text:
 def colour_name(colour: Colour) -> Text:
     """A colour on a label."""
     return COLOUR_NAMES[colour]
-
-

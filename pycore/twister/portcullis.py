@@ -1,7 +1,7 @@
 """T-6, T-112, T-114, T-120: portcullises.
 
-For 1 AP the bearer of a Key, or a Backstabber, opens a closed portcullis on an edge of her square or
-closes an open one. A Colossus breaks a closed one for good.
+For 1 AP the bearer of a Key, or a Backstabber, opens a closed portcullis on an edge of the
+square or closes an open one. A Colossus breaks a closed one for good.
 """
 
 from __future__ import annotations

@@ -104,9 +104,7 @@ class Walker:
         characters = sum(map(is_character, things))
         mini = self.ground.minis.get(where)
         stands = mini is not None and mini != self.piece
-        return (
-            characters > 1 or len(things) - characters > 1 or len(things) + stands > 2
-        )
+        return characters > 1 or len(things) - characters > 1 or len(things) + stands > 2
 
     def may_enter(self, here: Square, there: Square, load: Load) -> bool:
         """Whether the next step may go there: the edge is known to be free."""

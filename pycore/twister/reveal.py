@@ -192,4 +192,3 @@ class PutRule:
 
 
 RULES = (RevealRule(), ShowRule(), PutRule())
-

@@ -2,8 +2,8 @@
 
 It costs 2 AP and reaches anybody in line of sight, of either colour. The edge that the pushed one
 crosses must be free of walls, closed portcullises and slits. It lands by T-11, and not on an enemy
-of its own; it keeps its object. On a pit without a Rope it is eliminated, and its object stays where
-it stood. Nobody is pushed off the board, from the own line, or from a room onto a line.
+of its own; it keeps its object. On a pit without a Rope it is eliminated, and its object stays
+where it stood. Nobody is pushed off the board, from the own line, or from a room onto a line.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """T-150: playing with a timer. The clock is the screen's; this is what it does when it strikes.
 
-In one's own turn the points that are left are lost. The opponent who is slow to place objects leaves
-that to the active player; who is slow to answer with a Combat card, once the active player has
-chosen one, plays +0. Silence names no card and declines a draw.
+In one's own turn the points that are left are lost. The opponent who is slow to place objects
+leaves that to the active player; who is slow to answer with a Combat card, once the active player
+has chosen one, plays +0. Silence names no card and declines a draw.
 """
 
 from __future__ import annotations

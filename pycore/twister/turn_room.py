@@ -62,9 +62,8 @@ def play(state: State, seat: Seat, action: Turn) -> Step[State]:
     by = _by(state, seat)[action]
     draft.say(RoomTurned(action.place, action.clockwise, by, reveals=True))
     for piece, where in enumerate(state.places):
-        if where >= WIDTH and where // WIDTH <= SIDE * len(state.rooms) // 2:
-            if slot_of(where) == action.place:
-                draft.places[piece] = _goes(where, action)
+        if where >= WIDTH and slot_of(where) == action.place:
+            draft.places[piece] = _goes(where, action)
     name, turn, gates = state.rooms[action.place]
     lies = (name, (turn + (1 if action.clockwise else 3)) % 4, gates)
     rooms = tuple(lies if n == action.place else each for n, each in enumerate(state.rooms))

@@ -1,8 +1,8 @@
 """T-30 to T-33, T-131 to T-133: Action cards, the end of a turn, and whose turn is next.
 
 A turn: play an Action card, spend up to its points, end. When no Action card is left in hand, all
-four come back. The first card of the game is the 2; until somebody has played a 4, a card is at most
-one higher than the highest so far. A player without a miniature on the board passes.
+four come back. The first card of the game is the 2; until somebody has played a 4, a card is at
+most one higher than the highest so far. A player without a miniature on the board passes.
 """
 
 from __future__ import annotations
@@ -17,9 +17,9 @@ from .draft import finished
 from .events import CardPlayed, CardsTakenBack, TurnEnded, TurnPassed
 from .finish import ends_with_turn
 from .ground import has_miniature
-from .pieces import COLOURS, Colour
+from .pieces import Colour
 from .scenarios import ACTION_CARDS
-from .state import Acting, Choosing, State
+from .state import Acting, Choosing, Hands, State
 
 FIRST_CARD = 2
 FREE_FROM = 4
@@ -53,7 +53,7 @@ class CardRule:
         left = tuple(card for card in state.actions[colour] if card != action.points)
         after = replace(
             state,
-            actions=tuple(left if c == colour else state.actions[c] for c in COLOURS),
+            actions=_with_hand(state.actions, colour, left),
             highest=max(state.highest, action.points),
             phase=Acting(colour, action.points),
         )
@@ -70,6 +70,10 @@ class CardRule:
             return Refusal("not-in-hand", why, "T-30", card)
         why = text("For now a card may be {limit} at most.", limit=highest_allowed(state))
         return Refusal("card-too-high", why, "T-31", card)
+
+
+def _with_hand(hands: Hands, colour: Colour, hand: tuple[int, ...]) -> Hands:
+    return (hands[0], hand) if colour else (hand, hands[1])
 
 
 class EndRule:
@@ -95,13 +99,13 @@ class EndRule:
 def end_turn(state: State, colour: Colour, *before: Event) -> Step[State]:
     """A turn is over: cards come back, the game may end, the next player is up."""
     events: list[Event] = [*before, TurnEnded(state.seats[colour], reveals=True)]
-    actions = list(state.actions)
+    actions = state.actions
     if not actions[colour]:
-        actions[colour] = ACTION_CARDS
+        actions = _with_hand(actions, colour, ACTION_CARDS)
         events.append(CardsTakenBack(state.seats[colour]))
     after = replace(
         state,
-        actions=tuple(actions),
+        actions=actions,
         hurt=frozenset(),
         healed=frozenset(),
         quiet=0 if state.stirred else state.quiet + 1,

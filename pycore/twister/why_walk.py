@@ -7,6 +7,7 @@ the fewest steps, and among those the fewest obstacles.
 from __future__ import annotations
 
 from heapq import heappop, heappush
+from itertools import pairwise
 
 from pycore.table import Refusal, Seat, text, texts
 
@@ -49,20 +50,19 @@ def _why_no_end(who_walks: Walker, to: Square) -> Refusal | None:
         if there in who_walks.ground.minis.values():
             why = text("{Piece} stands there already.", Piece=who(there))
             return refused("would-end-on-friend", why, "T-61", to)
-    reached = any(to == where for where, _ in _nodes(who_walks))
-    if not reached:
+    if to not in _squares_reached(who_walks):
         return None
     if who_walks.board.floor[to] == PIT:
         return refused("pit-without-rope", text("There is no Rope to hold on to."), "T-12", to)
     return refused("two-objects", text("Two objects cannot end on one square."), "T-11", to)
 
 
-def _nodes(who_walks: Walker) -> list[tuple[Square, object]]:
-    """Every square and load that the search comes to."""
-    came: dict[tuple[Square, object], object] = {}
-    for _, _, seen in who_walks.search():
-        came = dict(seen)
-    return list(came)
+def _squares_reached(who_walks: Walker) -> set[Square]:
+    """Every square that the search comes to, whether a walk may end there or not."""
+    reached: set[Square] = set()
+    for _, _, came in who_walks.search():
+        reached.update(where for where, _ in came)
+    return reached
 
 
 def _why_not_so(who_walks: Walker, action: Walk) -> Refusal:
@@ -120,7 +120,7 @@ def _why_not_so(who_walks: Walker, action: Walk) -> Refusal:
 def _why_out_of_reach(who_walks: Walker, to: Square) -> Refusal:
     """The first obstacle on the cheapest way that ignores obstacles."""
     path = _cheapest(who_walks, to)
-    for here, there in zip(path, path[1:], strict=False):
+    for here, there in pairwise(path):
         if refusal := _obstacle(who_walks, here, there):
             return refusal
     why = texts(

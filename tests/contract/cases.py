@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+import pycore.twister.state
 import smallgame.state
 from pycore.table import AnyGame, Options
+from pycore.twister import TWISTER
 from smallgame import SMALL_GAME
 
 
@@ -27,5 +29,17 @@ CASES = (
         SMALL_GAME,
         smallgame.state.State,
         ({"players": 2}, {"players": 3, "doors": 2}, {"players": 4, "doors": 5}),
+    ),
+    Case(
+        TWISTER,
+        pycore.twister.state.State,
+        (
+            {"scenario": 1},
+            {"scenario": 2},
+            {"scenario": 3},
+            {"scenario": 4, "timer": True},
+            {"scenario": 5, "target": 7, "level0": "very experienced", "level1": "newbie"},
+        ),
+        walks=1,
     ),
 )
