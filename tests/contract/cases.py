@@ -40,6 +40,6 @@ CASES = (
             {"scenario": 4, "timer": True},
             {"scenario": 5, "target": 7, "level0": "very experienced", "level1": "newbie"},
         ),
-        walks=1,
+        walks=2,
     ),
 )
