@@ -18,11 +18,12 @@ from .events import Jumped
 from .ground import able
 from .names import who
 from .pieces import COLOUR, Thing
-from .reach import Walker, walker
+from .reach import walker
 from .refuse import cannot_act, refused
 from .rooms import PIT
 from .squares import Square
 from .state import Acting, State
+from .walker import Walker
 
 VERB = Jump
 

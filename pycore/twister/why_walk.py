@@ -15,11 +15,12 @@ from .actions import Walk
 from .edges import what_blocks
 from .names import who
 from .pieces import CODES, COLOUR, ROPES, Kind, Thing, is_character
-from .reach import Walker, walker, walks
+from .reach import search, walker, walks
 from .refuse import cannot_act, refused
 from .rooms import PIT, UNKNOWN
 from .squares import DEAD, DIRECTIONS, NAMES, Square, neighbour
 from .state import State
+from .walker import Walker
 
 
 def why_no_walk(state: State, seat: Seat, action: Walk) -> Refusal:
@@ -59,10 +60,7 @@ def _why_no_end(who_walks: Walker, to: Square) -> Refusal | None:
 
 def _squares_reached(who_walks: Walker) -> set[Square]:
     """Every square that the search comes to, whether a walk may end there or not."""
-    reached: set[Square] = set()
-    for _, _, came in who_walks.search():
-        reached.update(where for where, _ in came)
-    return reached
+    return {where for where, _ in search(who_walks)}
 
 
 def _why_not_so(who_walks: Walker, action: Walk) -> Refusal:
