@@ -29,6 +29,7 @@ class BrowserPage:
 
     def __init__(self) -> None:
         self._table = js.document.getElementById(TABLE)
+        self._was_tall = False
         self._settings = to_js({"morphStyle": "innerHTML"}, dict_converter=js.Object.fromEntries)
 
     @property
@@ -63,6 +64,16 @@ class BrowserPage:
             if target is not jsnull:
                 target.focus()
                 return
+
+    def is_tall(self) -> bool:
+        """Whether the window is higher than wide."""
+        self._was_tall = js.innerHeight > js.innerWidth
+        return bool(self._was_tall)
+
+    def _reshaped(self, app: Any) -> None:
+        """A board that lies in a wide window stands in a tall one."""
+        if (js.innerHeight > js.innerWidth) != self._was_tall:
+            app.draw()
 
     def sit_at(self, number: str) -> None:
         """Remembers in this tab which match is on the table."""
@@ -117,7 +128,8 @@ class BrowserPage:
         """One listener for each kind of event, whatever is on the page."""
         self._on(self._table, "click", lambda event: _pressed(event, app))
         self._on(self._table, "change", lambda event: _filled_in(event, app))
-        self._on(self._table, "keydown", _moved_along)
+        self._on(self._table, "keydown", lambda event: _key_pressed(event, app))
+        self._on(js.window, "resize", lambda _: self._reshaped(app))
         self._on(js.document, "visibilitychange", lambda _: js.document.hidden and app.hide())
         self._on(js.document, "click", lambda event: self._language_chosen(event, app))
         self._cover_when_idle(app)
@@ -170,6 +182,23 @@ def _pressed(event: Any, app: Any) -> None:
         app.do(str(token))
     else:
         app.command(str(command))
+
+
+def _key_pressed(event: Any, app: Any) -> None:
+    """Arrow keys, Enter and Escape walk over a board; arrow keys along a row."""
+    if event.ctrlKey or event.altKey or event.metaKey:
+        return
+    board = event.target.closest("[data-keys]")
+    if board is jsnull:
+        _moved_along(event)
+        return
+    if event.key in GRID_KEYS:
+        event.preventDefault()
+        app.command(f"{board.getAttribute('data-keys')}={GRID_KEYS[event.key]}")
+
+
+GRID_KEYS = {key: key for key in ("ArrowUp", "ArrowRight", "ArrowDown", "ArrowLeft")}
+GRID_KEYS |= {"Enter": "Enter", " ": "Enter", "Escape": "Escape", "+": "+", "=": "+", "-": "-"}
 
 
 STEPS = {"ArrowLeft": -1, "ArrowUp": -1, "ArrowRight": 1, "ArrowDown": 1}

@@ -15,6 +15,9 @@ from pycore.table import AnyGame, Event, Options, Text
 
 from .raiders import board, moments, setup
 from .session import Session, Sight
+from .twister import fights, touch
+from .twister import board as twister_board
+from .twister import setup as twister_setup
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,17 +26,28 @@ class Screen:
 
     `draw` gives its board what it needs; `worth_a_look` says after which events the table rests
     until somebody goes on; `about` explains values of an option on the set-up form, and `asks` says
-    whether an option matters with these options.
+    whether an option matters with these options. `touch` does what a press on the board means: it
+    changes what is picked, plays, or raises a TableError with the reason.
     """
 
     draw: Callable[[Session, Sight], dict[str, Any]] = lambda session, sight: {}
     worth_a_look: Callable[[tuple[Event, ...]], bool] = lambda events: False
     about: tuple[tuple[str, str, Text], ...] = ()
     asks: Callable[[str, Options], bool] = lambda key, options: True
+    touch: Callable[[Session, str], None] = lambda session, word: None
 
 
 PLAIN = Screen()
-SCREENS = {"raiders": Screen(board.draw, moments.worth_a_look, setup.ABOUT, setup.asks)}
+SCREENS = {
+    "raiders": Screen(board.draw, moments.worth_a_look, setup.ABOUT, setup.asks),
+    "twister": Screen(
+        twister_board.draw,
+        fights.worth_a_look,
+        twister_setup.ABOUT,
+        twister_setup.asks,
+        touch.touch,
+    ),
+}
 
 
 def short_name(game: AnyGame) -> str:

@@ -34,6 +34,9 @@ class PaperPage:
         self.markup, self.title = markup, title
         self.everything_shown += title + markup
 
+    def is_tall(self) -> bool:
+        return False
+
     def sit_at(self, number: str) -> None:
         self.tab = number
 

@@ -1,0 +1,109 @@
+"""The table of Twister as its scene wants it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pycore.twister import NAMES, Acting, View, actions
+from pycore.twister import LINE as LINE_FLOOR
+from pycore.twister import UNKNOWN as UNKNOWN_FLOOR
+
+from ..session import Session, Sight
+from . import fights, marks, pieces, plates
+from .frame import UNIT
+from .held import read_held
+from .panel import panel
+from .plans import GRID
+from .sides import board_of, colour_of, frame_of
+from .speech import spoken
+from .touch import cursor
+
+ZOOMS = ("1", "2", "3")
+
+
+def draw(session: Session, sight: Sight) -> dict[str, Any]:
+    """What `twister/board.html` draws."""
+    view: View = sight.view
+    frame = frame_of(session, view, colour_of(view, sight.asked))
+    spin = pieces.spinning(session.recent, len(session.match.moves))
+    objects, characters = pieces.pieces(view, frame, spin)
+    hand = read_held(session.picked)
+    looked_at = next((x for x in sight.legal if hand.token and str(x) == hand.token), None)
+    fight = fights.shown(session, sight, looked_at)
+    at = min(cursor(session), frame.rows * 10 - 1)
+    asked = sight.asked is not None and not sight.peeking
+    return {
+        "unit": UNIT,
+        "grid": GRID,
+        "width": frame.size[0] * UNIT,
+        "height": frame.size[1] * UNIT,
+        "quarter": frame.quarter,
+        "rooms": pieces.rooms(view, frame, spin),
+        "squares": _squares(view, frame),
+        "labels": _labels(frame),
+        "objects": objects,
+        "characters": characters,
+        "dots": pieces.waiting_teams(view, frame),
+        "hiding": marks.hides(view),
+        "open_rooms": marks.open_rooms(sight),
+        "targets": marks.targets(session, sight, frame),
+        "turnables": marks.turnables(session, sight, frame),
+        "ghost": marks.ghost(session, sight, frame),
+        "path": marks.path(session, sight, frame),
+        "line": marks.line(session, sight, frame),
+        "selected": marks.selected(session, view, frame) if asked else None,
+        "last": marks.last_move(session.recent, view, frame),
+        "spot": lambda name: marks.spot(name, view, frame),
+        "fighters": [
+            (*frame.at(view.places[piece]), side)
+            for piece, side in fights.taking_part(fight).items()
+            if view.places[piece] >= 0
+        ],
+        "fight": fight,
+        "panel": panel(session, sight),
+        "plates": plates.plates(session, sight),
+        "ending": _ending(sight) if asked else (),
+        "points": view.phase.points if isinstance(view.phase, Acting) else None,
+        "cursor": (NAMES[at], *frame.at(at)),
+        "speaks": spoken(view, at),
+        "zoom": session.settings.get("zoom", "1"),
+        "turned": session.settings.get("turned", "off"),
+        "ghosts": session.settings.get("ghosts", "on"),
+        "big": session.settings.get("big", "off"),
+    }
+
+
+def _squares(view: View, frame: Any) -> list[tuple[str, int, int, bool]]:
+    """The squares that can be pressed one by one; a face-down room is pressed as a whole."""
+    floor = board_of(view).floor
+    return [
+        (NAMES[where], *frame.at(where), what == LINE_FLOOR)
+        for where, what in enumerate(floor)
+        if what != UNKNOWN_FLOOR
+    ]
+
+
+def _labels(frame: Any) -> list[tuple[str, float, float]]:
+    """Letters and numbers along the board, as records write squares."""
+    found = []
+    for column in range(10):
+        x, y = frame.at(column)
+        found.append(("abcdefghij"[column], *_beside(x, y, frame)))
+    for row in range(frame.rows):
+        x, y = frame.at(row * 10)
+        across = (x, -1) if frame.quarter == 1 else (x, frame.size[1])
+        aside = {0: (-1, y), 1: across, 2: (frame.size[0], y), 3: across}[frame.quarter]
+        found.append((str(row), *aside))
+    return found
+
+
+def _beside(x: int, y: int, frame: Any) -> tuple[int, int]:
+    """Next to blue's line, outside of the board."""
+    width, height = frame.size
+    return ((x, height), (-1, y), (x, -1), (width, y))[frame.quarter]
+
+
+def _ending(sight: Sight) -> tuple[Any, ...]:
+    """End of the turn, draw and resignation, as far as they are possible now."""
+    kinds = (actions.End, actions.Offer, actions.Resign)
+    return tuple(str(x) for x in sight.legal if isinstance(x, kinds))
