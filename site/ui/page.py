@@ -30,7 +30,9 @@ class BrowserPage:
     def __init__(self) -> None:
         self._table = js.document.getElementById(TABLE)
         self._was_tall = False
-        self._settings = to_js({"morphStyle": "innerHTML"}, dict_converter=js.Object.fromEntries)
+        self._settings = _settings(morphStyle="innerHTML")
+        self._without_scrolling = _settings(preventScroll=True)
+        self._if_out_of_sight = _settings(block="nearest")
 
     @property
     def language(self) -> str:
@@ -62,7 +64,8 @@ class BrowserPage:
         for wish in ("[data-focus]", "[data-do], [data-ui]"):
             target = self._table.querySelector(wish)
             if target is not jsnull:
-                target.focus()
+                target.focus(self._without_scrolling)
+                target.scrollIntoView(self._if_out_of_sight)
                 return
 
     def is_tall(self) -> bool:
@@ -171,6 +174,10 @@ class BrowserPage:
             js.Idiomorph.morph(js.document.querySelector(part), new.outerHTML)
         js.document.documentElement.lang = twin.documentElement.lang
         app.speak(self.language)
+
+
+def _settings(**settings: Any) -> Any:
+    return to_js(settings, dict_converter=js.Object.fromEntries)
 
 
 def _pressed(event: Any, app: Any) -> None:
