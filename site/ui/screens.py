@@ -15,8 +15,8 @@ from pycore.table import AnyGame, Event, Options, Text
 
 from .raiders import board, moments, setup
 from .session import Session, Sight
-from .twister import fights, touch
 from .twister import board as twister_board
+from .twister import fights, touch
 from .twister import setup as twister_setup
 
 
@@ -30,11 +30,11 @@ class Screen:
     changes what is picked, plays, or raises a TableError with the reason.
     """
 
-    draw: Callable[[Session, Sight], dict[str, Any]] = lambda session, sight: {}
-    worth_a_look: Callable[[tuple[Event, ...]], bool] = lambda events: False
+    draw: Callable[[Session, Sight], dict[str, Any]] = lambda *_: {}
+    worth_a_look: Callable[[tuple[Event, ...]], bool] = lambda *_: False
     about: tuple[tuple[str, str, Text], ...] = ()
-    asks: Callable[[str, Options], bool] = lambda key, options: True
-    touch: Callable[[Session, str], None] = lambda session, word: None
+    asks: Callable[[str, Options], bool] = lambda *_: True
+    touch: Callable[[Session, str], None] = lambda *_: None
 
 
 PLAIN = Screen()

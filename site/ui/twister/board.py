@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from pycore.twister import NAMES, Acting, View, actions
 from pycore.twister import LINE as LINE_FLOOR
+from pycore.twister import NAMES, Acting, View, actions
 from pycore.twister import UNKNOWN as UNKNOWN_FLOOR
 
 from ..session import Session, Sight
 from . import fights, marks, pieces, plates
-from .frame import UNIT
+from .frame import UNIT, Frame
 from .held import read_held
 from .panel import panel
 from .plans import GRID
@@ -33,7 +33,7 @@ def draw(session: Session, sight: Sight) -> dict[str, Any]:
     at = min(cursor(session), frame.rows * 10 - 1)
     asked = sight.asked is not None and not sight.peeking
     return {
-        "unit": UNIT,
+        "seats": view.seats,
         "grid": GRID,
         "width": frame.size[0] * UNIT,
         "height": frame.size[1] * UNIT,
@@ -73,7 +73,7 @@ def draw(session: Session, sight: Sight) -> dict[str, Any]:
     }
 
 
-def _squares(view: View, frame: Any) -> list[tuple[str, int, int, bool]]:
+def _squares(view: View, frame: Frame) -> list[tuple[str, int, int, bool]]:
     """The squares that can be pressed one by one; a face-down room is pressed as a whole."""
     floor = board_of(view).floor
     return [
@@ -83,7 +83,7 @@ def _squares(view: View, frame: Any) -> list[tuple[str, int, int, bool]]:
     ]
 
 
-def _labels(frame: Any) -> list[tuple[str, float, float]]:
+def _labels(frame: Frame) -> list[tuple[str, int, int]]:
     """Letters and numbers along the board, as records write squares."""
     found = []
     for column in range(10):
@@ -97,7 +97,7 @@ def _labels(frame: Any) -> list[tuple[str, float, float]]:
     return found
 
 
-def _beside(x: int, y: int, frame: Any) -> tuple[int, int]:
+def _beside(x: int, y: int, frame: Frame) -> tuple[int, int]:
     """Next to blue's line, outside of the board."""
     width, height = frame.size
     return ((x, height), (-1, y), (x, -1), (width, y))[frame.quarter]

@@ -9,9 +9,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from pycore.table import Dice, Event, Text, text, texts
+from pycore.table import Dice, Event, Text, text
 from pycore.twister import (
-    COLOUR,
     TWISTER,
     Action,
     Fight,
@@ -19,7 +18,6 @@ from pycore.twister import (
     Naming,
     Thing,
     View,
-    colour_name,
     events,
     who,
 )
@@ -67,7 +65,7 @@ def shown(session: Session, sight: Sight, action: Action | None) -> Shown | None
     names = session.match.names
     view: View = sight.view
     if sight.moment is not None:
-        return _decided(sight.moment.events, session.story(), names, view)
+        return _decided(sight.moment.events, names, view)
     if isinstance(view.phase, Fighting | Naming):
         news = declared(session.story())
     elif isinstance(action, a.Attack):
@@ -96,9 +94,7 @@ def _sides(
     return attackers, defenders
 
 
-def _decided(
-    told: Sequence[Event], story: Sequence[Event], names: Sequence[str], view: View
-) -> Shown | None:
+def _decided(told: Sequence[Event], names: Sequence[str], view: View) -> Shown | None:
     result = next((e for e in told if isinstance(e, events.CombatDecided)), None)
     if result is None:
         return None
@@ -170,20 +166,6 @@ def name_panel(legal: Sequence[Action]) -> Panel:
     )
 
 
-def attack_lines(fight: Shown) -> tuple[Text, ...]:
-    """Both sums in words, for a fight that is being looked at."""
-    return tuple(
-        texts(
-            "{Side}: {n} without a card", "{Side}: {n} without a card", s.value, Side=_side_name(s)
-        )
-        for s in fight.sides
-    )
-
-
-def _side_name(side: Side) -> Text:
-    return text("{colour}, {name}", colour=colour_name(side.colour), name=side.name)
-
-
 def taking_part(fight: Shown | None) -> dict[Thing, str]:
     """Everybody in a fight, and on which side: "attack" or "defence"."""
     if fight is None:
@@ -193,8 +175,3 @@ def taking_part(fight: Shown | None) -> dict[Thing, str]:
         **{piece: "attack" for piece, _, _ in attackers.pieces},
         **{piece: "defence" for piece, _, _ in defenders.pieces},
     }
-
-
-def is_mine(piece: Thing, colour: int | None) -> bool:
-    """Whether a piece is of that colour."""
-    return COLOUR[piece] == colour

@@ -87,9 +87,7 @@ def targets(session: Session, sight: Sight, frame: Frame) -> tuple[Target, ...]:
     if not sight.legal:
         return ()
     found = by_square(sight.legal, piece, view) if piece is not None else {}
-    return tuple(
-        _target(where, actions, frame, hand) for where, actions in sorted(found.items())
-    )
+    return tuple(_target(where, actions, frame, hand) for where, actions in sorted(found.items()))
 
 
 def _target(where: Square, actions: Sequence[Any], frame: Frame, hand: Held) -> Target:
@@ -169,7 +167,7 @@ def trail(told: Sequence[Event], frame: Frame) -> tuple[tuple[int, int], ...]:
     return ()
 
 
-def touched(event: Event, view: View) -> tuple[str, ...]:
+def touched(event: Event) -> tuple[str, ...]:
     """The squares and rooms that an event is about, as notation writes them."""
     match event:
         case events.Walked(route=route):
@@ -194,7 +192,7 @@ def last_move(told: Sequence[Event], view: View, frame: Frame) -> tuple[tuple[in
 
 
 def _ends(event: Event, view: View) -> tuple[str, ...]:
-    named = [name for name in touched(event, view) if not name.isdecimal()]
+    named = [name for name in touched(event) if not name.isdecimal()]
     if isinstance(event, events.Walked):
         return (named[0], named[-1])
     if isinstance(event, events.WasWounded | events.WasHealed):

@@ -85,9 +85,7 @@ def _placing(view: View, session: Session) -> Panel:
     held = read_held(session.picked).piece
     chosen = held if held in phase.tokens else phase.tokens[0]
     tokens = tuple(
-        Button(
-            f"hold={_code(piece)}", kind_name(KIND[piece]), piece=piece, pressed=piece == chosen
-        )
+        Button(f"hold={_code(piece)}", kind_name(KIND[piece]), piece=piece, pressed=piece == chosen)
         for piece in phase.tokens
     )
     return Panel(
@@ -183,9 +181,7 @@ def _looking(session: Session, sight: Sight, hand: Held, action: Any) -> Panel:
     )
 
 
-def _piece(
-    view: View, hand: Held, colour: int | None, sight: Sight, rooms: Group
-) -> Panel:
+def _piece(view: View, hand: Held, colour: int | None, sight: Sight, rooms: Group) -> Panel:
     assert hand.piece is not None
     piece = hand.piece
     able = with_piece(sight.legal, piece)
@@ -259,7 +255,5 @@ def _handled(thing: Thing, where: int, action: a.Walk, view: View) -> Text:
     if where == action.to:
         return text("take along: {thing}", thing=whom(thing))
     if view.places[thing] == view.places[action.piece]:
-        return text(
-            "leave behind on {square}: {thing}", thing=whom(thing), square=NAMES[where]
-        )
+        return text("leave behind on {square}: {thing}", thing=whom(thing), square=NAMES[where])
     return text("bring to {square}: {thing}", thing=whom(thing), square=NAMES[where])

@@ -107,7 +107,8 @@ def pieces(view: View, frame: Frame, spin: tuple[int, str]) -> tuple[tuple[Drawn
     """Objects first, then characters: two layers."""
     lying = ground_of(view)
     last = rows_of(view) - 1
-    objects, characters = [], []
+    objects: list[Drawn] = []
+    characters: list[Drawn] = []
     for piece, where in enumerate(view.places):
         if where < 0:
             continue

@@ -50,7 +50,7 @@ def read_team(picked: str) -> Team:
     return Team(dots, hand) if len(dots) == len(DOTS) else Team()
 
 
-def pressed(view: View, legal: Iterable[Action], picked: str, what: str) -> str:
+def pressed(legal: Iterable[Action], picked: str, what: str) -> str:
     """What is held after a press on a character (its letter), a dot (its number), or `fill`."""
     omit = next((x for x in legal if isinstance(x, a.Omit)), None)
     if omit is not None:
@@ -173,11 +173,7 @@ def _omit_panel(colour: int, omits: Sequence[a.Omit], picked: str) -> Panel:
             ),
             Group(
                 None,
-                (
-                    Button(
-                        f"do={token}", text("Leave them out"), strong=True, off=token == "omit:"
-                    ),
-                ),
+                (Button(f"do={token}", text("Leave them out"), strong=True, off=token == "omit:"),),
             ),
         ),
     )

@@ -76,9 +76,7 @@ def spoken(view: View, where: Square) -> Text:
         )
     parts: list[Text | str] = [NAMES[where]]
     if floor == LINE:
-        parts.append(
-            text("{colour}'s line", colour=colour_name(0 if where // 10 == 0 else 1))
-        )
+        parts.append(text("{colour}'s line", colour=colour_name(0 if where // 10 == 0 else 1)))
     else:
         parts.append(text("room {number}", number=ROOMS[view.rooms[slot_of(where)][0]].pair))
     if floor in _FLOORS:

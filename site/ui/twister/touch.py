@@ -35,7 +35,7 @@ from .sides import board_of, colour_of, frame_of, ground_of, rows_of
 
 
 def touch(session: Session, word: str) -> None:
-    """One press: `sq=c7`, `room=3`, `hold=bN`, `look=TOKEN`, `do=TOKEN`, `key=Enter`, …"""
+    """One press, such as `sq=c7`, `room=3`, `hold=bN`, `look=TOKEN`, `do=TOKEN`, `key=Enter`."""
     kind, _, rest = word.partition("=")
     sight = session.sight()
     if kind in _SETTINGS:
@@ -134,7 +134,7 @@ def _room(session: Session, sight: Sight, written: str) -> None:
         _look(session, sight, f"reveal:{written}")
 
 
-def _hold(session: Session, sight: Sight, written: str) -> None:
+def _hold(session: Session, _: Sight, written: str) -> None:
     piece = thing(written)
     hand = read_held(session.picked)
     session.picked = "" if hand.piece == piece else str(Held(piece))
@@ -152,7 +152,7 @@ def _look(session: Session, sight: Sight, token: str) -> None:
     session.picked = str(Held(getattr(legal[token], "piece", hand.piece), where, token))
 
 
-def _do(session: Session, sight: Sight, token: str) -> None:
+def _do(session: Session, _: Sight, token: str) -> None:
     _play(session, token, read_held(session.picked))
 
 
@@ -163,6 +163,9 @@ def _key(session: Session, sight: Sight, key: str) -> None:
     at = cursor(session)
     if key == "Enter":
         _square(session, sight, NAMES[at])
+    elif key in "+-":
+        size = int(session.settings.get("zoom", "1")) + (1 if key == "+" else -1)
+        session.settings["zoom"] = str(min(3, max(1, size)))
     elif key == "Escape":
         hand = read_held(session.picked)
         further = hand.square is not None or hand.token
@@ -179,7 +182,7 @@ def cursor(session: Session) -> Square:
 def _set_up(session: Session, sight: Sight, rest: str) -> None:
     view: View = sight.view
     if isinstance(view.phase, Teaming):
-        session.picked = setting_up.pressed(view, sight.legal, session.picked, rest)
+        session.picked = setting_up.pressed(sight.legal, session.picked, rest)
     elif isinstance(view.phase, Hiding | Naming):
         session.picked = f"||{rest}"
 
