@@ -26,7 +26,7 @@ def draw(session: Session, sight: Sight) -> dict[str, Any]:
     view: View = sight.view
     frame = frame_of(session, view, colour_of(view, sight.asked))
     spin = pieces.spinning(session.recent, len(session.match.moves))
-    objects, characters = pieces.pieces(view, frame, spin)
+    characters, cargo = pieces.pieces(view, frame, spin)
     hand = read_held(session.picked)
     looked_at = next((x for x in sight.legal if hand.token and str(x) == hand.token), None)
     fight = fights.shown(session, sight, looked_at)
@@ -41,7 +41,7 @@ def draw(session: Session, sight: Sight) -> dict[str, Any]:
         "rooms": pieces.rooms(view, frame, spin),
         "squares": _squares(view, frame),
         "labels": _labels(frame),
-        "objects": objects,
+        "cargo": cargo,
         "characters": characters,
         "dots": pieces.waiting_teams(view, frame),
         "hiding": marks.hides(view),

@@ -104,11 +104,11 @@ def rooms(view: View, frame: Frame, spin: tuple[int, str]) -> tuple[RoomDrawn, .
 
 
 def pieces(view: View, frame: Frame, spin: tuple[int, str]) -> tuple[tuple[Drawn, ...], ...]:
-    """Objects first, then characters: two layers."""
+    """Two layers: characters, and above them objects and whoever is carried."""
     lying = ground_of(view)
     last = rows_of(view) - 1
-    objects: list[Drawn] = []
     characters: list[Drawn] = []
+    cargo: list[Drawn] = []
     for piece, where in enumerate(view.places):
         if where < 0:
             continue
@@ -125,8 +125,8 @@ def pieces(view: View, frame: Frame, spin: tuple[int, str]) -> tuple[tuple[Drawn
             spin[1] if turned else "",
             (corner[0], corner[1]),
         )
-        (characters if is_character(piece) else objects).append(drawn)
-    return tuple(objects), tuple(characters)
+        (characters if is_character(piece) and not drawn.small else cargo).append(drawn)
+    return tuple(characters), tuple(cargo)
 
 
 def _is_cargo(piece: Thing, mini: Thing | None, character: Thing | None) -> bool:
