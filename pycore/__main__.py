@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import argparse
+import re
 import sys
 
 from pycore import referee, terminal
 from pycore.games import GAMES
-from pycore.table import TableError
+from pycore.table import Plain, TableError, text, unreadable
+from pycore.table.errors import excerpt
 
 
 def main() -> int:
@@ -18,28 +20,34 @@ def main() -> int:
     commands = parser.add_subparsers(dest="command", required=True)
     commands.add_parser("referee", help="one JSON object a line in, one out (see docs/referee.md)")
     play = commands.add_parser("play", help="play in this terminal")
-    play.add_argument("game", choices=list(GAMES))
+    play.add_argument("game", help=" or ".join(GAMES))
     play.add_argument("--seed", type=int, default=1, help="the same seed gives the same dungeon")
     play.add_argument("--bots", type=int, default=0, help="how many of the seats bots play")
     play.add_argument("options", nargs="*", metavar="KEY=VALUE", help="such as players=3")
     asked = parser.parse_args()
-    if asked.command == "referee":
-        referee.serve(GAMES, sys.stdin.buffer, sys.stdout)
-        return 0
     try:
-        options = dict(_option(word) for word in asked.options)
-        terminal.play(GAMES[asked.game], options, asked.seed, asked.bots, print, input)
+        if asked.command == "referee":
+            referee.serve(GAMES, sys.stdin.buffer, sys.stdout)
+        else:
+            game = referee.find_game(GAMES, asked.game)
+            options = dict(_option(word) for word in asked.options)
+            terminal.play(game, options, asked.seed, asked.bots, print, input)
     except TableError as error:
-        print(error)
+        print(error, file=sys.stderr)
         return 1
     except (EOFError, KeyboardInterrupt):
-        print()
+        print(file=sys.stderr)
     return 0
 
 
-def _option(word: str) -> tuple[str, str | int | bool]:
-    key, _, value = word.partition("=")
-    return key, int(value) if value.isdecimal() else value
+def _option(word: str) -> tuple[str, Plain]:
+    key, equals, value = word.partition("=")
+    if not equals:
+        why = text("“{word}” is no option: write it like players=3.", word=excerpt(word))
+        raise unreadable("bad-option", why)
+    if value in ("true", "false"):
+        return key, value == "true"
+    return key, int(value) if re.fullmatch("[0-9]{1,18}", value) else value
 
 
 if __name__ == "__main__":

@@ -3,21 +3,28 @@
 `python -m pycore referee` reads one JSON object a line and answers with one. It is what UCI is to
 chess: bots in any language, tests from outside and bug reports run on it.
 
-    {"do": "new", "game": "raiders", "options": {"players": 3}, "seed": 7} {"do": "load", "text":
-    "…"}                a position or a record {"do": "legal", "seat": 0}                 {"do":
-    "play", "seat": 0, "token": "…"} {"do": "undo"}                             {"do": "view",
-    "seat": 0}     without a seat: an onlooker's {"do": "position"}                         {"do":
-    "record"} {"do": "explain", "seat": 0, "token": "…"} {"do": "outcome"}
+| line | what it does |
+|---|---|
+| `{"do": "new", "game": "raiders", "options": {"players": 3}, "seed": 7}` | begins a match |
+| `{"do": "load", "text": "…"}` | goes on from a position or a record |
+| `{"do": "legal", "seat": 0}` | the tokens of what the seat may do |
+| `{"do": "play", "seat": 0, "token": "…"}` | plays, and chance after it |
+| `{"do": "undo"}` | takes the last action back |
+| `{"do": "view", "seat": 0}` | what the seat may know; without a seat: an onlooker |
+| `{"do": "position"}`, `{"do": "record"}` | the match as text |
+| `{"do": "explain", "seat": 0, "token": "…"}` | why the seat cannot do that |
+| `{"do": "outcome"}` | the result, once it is over |
 
 Every answer has "ok". After `new`, `load`, `play` and `undo` it also has "waiting" (seats) and
 "position". A refusal has "error" (Unreadable, Illegal or Ambiguous), "code", "why" and "clause".
-Chance plays itself.
+Chance plays itself. `docs/referee.md` shows a whole conversation.
 """
 
 from __future__ import annotations
 
 import json
 from collections.abc import Callable, Mapping
+from traceback import print_exc
 from typing import Any, BinaryIO, TextIO
 
 from pycore.table import (
@@ -79,7 +86,7 @@ class Referee:
                 raise unreadable("unknown-word", text("“do” must be one of: {known}.", known=known))
             return {"ok": True, **self._words[word](asked)}
         except TableError as error:
-            return {"ok": False, **_refused(type(error).__name__, error.refusal)}
+            return _no(type(error).__name__, error.refusal)
 
     def _new(self, asked: Answer) -> Answer:
         options, seed = asked.get("options", {}), asked.get("seed", 0)
@@ -87,9 +94,7 @@ class Referee:
             raise unreadable(
                 "bad-options", text("“options” must hold text, numbers and true or false.")
             )
-        if type(seed) is not int or not 0 <= seed < 10**18:
-            raise unreadable("bad-seed", text("“seed” must be a whole number from 0 on."))
-        self._match = new_match(self._game(asked.get("game")), options, seed)
+        self._match = new_match(find_game(self._games, asked.get("game")), options, seed)
         return self._where()
 
     def _load(self, asked: Answer) -> Answer:
@@ -98,10 +103,11 @@ class Referee:
             raise unreadable("no-text", text("“text” must hold a position or a record."))
         if is_record(written):
             record = read_record(written)
-            self._match = Match(self._game(record.game.partition("/")[0]), record)
+            game = find_game(self._games, record.game.partition("/")[0])
+            self._match = Match(game, record)
         else:
-            name = written.strip().partition("/")[0]
-            self._match = match_from_position(self._game(name), written.strip())
+            game = find_game(self._games, written.strip().partition("/")[0])
+            self._match = match_from_position(game, written.strip())
         return self._where()
 
     def _legal(self, asked: Answer) -> Answer:
@@ -133,15 +139,6 @@ class Referee:
     def _where(self) -> Answer:
         return {"waiting": list(self.match.waiting), "position": self.match.position()}
 
-    def _game(self, name: object) -> AnyGame:
-        if isinstance(name, str) and name in self._games:
-            return self._games[name]
-        known = ", ".join(self._games) or "-"
-        why = text(
-            "There is no game “{name}” here. Games: {known}.", name=excerpt(str(name)), known=known
-        )
-        raise unreadable("unknown-game", why)
-
     def _seat(self, asked: Answer, may_miss: bool = False) -> Any:
         seat = asked.get("seat")
         if seat is None and may_miss:
@@ -158,6 +155,16 @@ class Referee:
         return token
 
 
+def find_game(games: Mapping[str, AnyGame], name: object) -> AnyGame:
+    """The game of that name; raises Unreadable with those that there are."""
+    if isinstance(name, str) and name in games:
+        return games[name]
+    found = excerpt(name) if isinstance(name, str) else "?"
+    known = ", ".join(games) or "-"
+    why = text("There is no game “{name}” here. Games: {known}.", name=found, known=known)
+    raise unreadable("unknown-game", why)
+
+
 def _read(line: str) -> Answer:
     try:
         asked = json.loads(line)
@@ -170,6 +177,10 @@ def _read(line: str) -> Answer:
 
 def _is_options(options: object) -> bool:
     return isinstance(options, dict) and all(isinstance(v, str | int) for v in options.values())
+
+
+def _no(error: str, refusal: Refusal) -> Answer:
+    return {"ok": False, **_refused(error, refusal)}
 
 
 def _refused(error: str, refusal: Refusal) -> Answer:
@@ -189,14 +200,21 @@ def serve(games: Mapping[str, AnyGame], lines: BinaryIO, answers: TextIO) -> Non
         if len(line) > LONGEST:
             _skip_rest(line, lines)
             why = text("A line must not be longer than {most} bytes.", most=LONGEST)
-            answer: Answer = {
-                "ok": False,
-                **_refused(Unreadable.__name__, Refusal("too-long", why)),
-            }
+            answer = _no(Unreadable.__name__, Refusal("too-long", why))
         else:
-            answer = referee.answer(line.decode("utf-8", errors="replace"))
+            answer = _answer(referee, line.decode("utf-8", errors="replace"))
         answers.write(json.dumps(answer) + "\n")
         answers.flush()
+
+
+def _answer(referee: Referee, line: str) -> Answer:
+    """What the referee says, even where a game fails: then the developer finds out how."""
+    try:
+        return referee.answer(line)
+    except Exception:
+        print_exc()
+        why = text("The rules failed here. Please report this line and those before it.")
+        return _no("Broken", Refusal("broken", why))
 
 
 def _skip_rest(line: bytes, lines: BinaryIO) -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from pycore.bots import BOTS
-from pycore.table import AnyGame, AnyMatch, Dice, Seat, TableError, new_match
+from pycore.table import AnyGame, AnyMatch, Dice, Seat, TableError, illegal, new_match, text
 
 Say = Callable[[str], None]
 Ask = Callable[[str], str]
@@ -21,7 +21,10 @@ def play(
 ) -> None:
     """Plays a whole match; the last `bots` seats are bots."""
     match = new_match(game, options, seed)
-    first_bot = len(match.players) - bots
+    seats = len(match.players)
+    if not 0 <= bots <= seats:
+        raise illegal("bad-bots", text("Bots can take 0 to {seats} seats.", seats=seats))
+    first_bot = seats - bots
     say(HELP)
     heard = 0
     while match.waiting:
@@ -32,7 +35,7 @@ def play(
         seat = match.waiting[0]
         if seat >= first_bot:
             _bot_plays(match, seat)
-        elif not _person_plays(match, seat, say, ask):
+        elif not _person_plays(match, seat, first_bot, say, ask):
             return
     outcome = match.outcome
     assert outcome is not None
@@ -48,29 +51,41 @@ def _bot_plays(match: AnyMatch, seat: Seat) -> None:
     match.play(seat, next(iter(agent.think(match.view(seat), dice))))
 
 
-def _person_plays(match: AnyMatch, seat: Seat, say: Say, ask: Ask) -> bool:
+def _person_plays(match: AnyMatch, seat: Seat, first_bot: Seat, say: Say, ask: Ask) -> bool:
     """Asks until something legal is played; False when the person wants to stop."""
     view = match.view(seat)
     for line in match.game.sketch(view, match.names):
         say(line.say())
-    for number, action in enumerate(view.legal, start=1):
+    numbered = {str(number): action for number, action in enumerate(view.legal, start=1)}
+    for number, action in numbered.items():
         say(f"  {number:>3}  {action!s:<12} {match.game.say_action(action)}")
     while True:
         typed = ask(f"{match.names[seat]}> ").strip()
         try:
-            if typed in ("quit", ""):
+            if typed == "quit":
                 return False
-            if typed == "record":
+            if typed == "undo":
+                _take_back(match, first_bot, say)
+                return True
+            if typed == "":
+                say(HELP)
+            elif typed == "record":
                 say(str(match.record()))
-            elif typed == "undo":
-                match.undo()
-                return True
-            elif typed.isdecimal() and 1 <= int(typed) <= len(view.legal):
-                match.play(seat, view.legal[int(typed) - 1])
-                return True
             else:
-                match.play(seat, match.find(seat, typed))
+                match.play(seat, numbered[typed] if typed in numbered else match.find(seat, typed))
                 return True
         except TableError as error:
             clause = f" ({error.refusal.clause})" if error.refusal.clause else ""
             say(f"{error}{clause}")
+
+
+def _take_back(match: AnyMatch, first_bot: Seat, say: Say) -> None:
+    """Takes back the last action of a person, with what bots have done since.
+
+    Where that is refused half-way, the bots do the same again: their dice fall as before.
+    """
+    try:
+        while match.undo().seat >= first_bot:
+            pass
+    except TableError as error:
+        say(str(error))

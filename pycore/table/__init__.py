@@ -29,7 +29,7 @@ from .link import Setup, read_link, write_record_link, write_setup_link
 from .match import AnyMatch, Match, Move, match_from_position, new_match
 from .notation import bad_token, body_of_position, find, whole_number
 from .plain import plain, restore
-from .record import Player, Record, Written, is_name, is_record, read_record
+from .record import Player, Record, Written, is_name, is_record, is_seed, read_record
 from .rule import Rule, RuleBook
 from .seats import CHANCE, Seat
 from .secrecy import Seen, ledger, openly, own, public, secret
@@ -75,6 +75,7 @@ __all__ = [
     "illegal",
     "is_name",
     "is_record",
+    "is_seed",
     "ledger",
     "match_from_position",
     "named",

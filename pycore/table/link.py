@@ -20,7 +20,7 @@ from typing import Any
 from .errors import TableError, Unreadable, unreadable
 from .game import AnyGame, Options
 from .match import AnyMatch, Match
-from .record import Record, read_record
+from .record import Record, is_seed, read_record
 from .seats import CHANCE
 from .words import text
 
@@ -48,19 +48,30 @@ def write_record_link(match: AnyMatch) -> str:
     """The fragment for a whole match, as far as it was played. It tells every secret of it."""
     record = match.record()
     again: AnyMatch = Match(match.game, replace(record, moves=(), winners=None))
-    places: list[tuple[int, int]] = []
-    for move in match.moves:
-        if move.seat != CHANCE:
-            legal = again.legal(move.seat)
-            places.append((again.waiting.index(move.seat), len(again.waiting)))
-            places.append((legal.index(move.action), len(legal)))
-            again.play(move.seat, move.action)
-    bare = tuple(replace(written, comment="") for written in record.moves)
-    if again.record().moves != bare or bare != record.moves:
+    places = _places(match, again)
+    if again.record() != record:
         # Luck from elsewhere, or comments: only the text says it all.
         return "r=" + _pack([str(record)])
     head = str(replace(record, moves=(), winners=None))
     return "r=" + _pack([head, len(places) // 2], _number(places))
+
+
+def _places(match: AnyMatch, again: AnyMatch) -> list[tuple[int, int]]:
+    """Where each choice stood in its list, and how long that was, played again by the seed alone.
+
+    It ends early where the seed leads to another dungeon than the match had.
+    """
+    places: list[tuple[int, int]] = []
+    for move in match.moves:
+        if move.seat == CHANCE:
+            continue
+        legal = again.legal(move.seat)
+        if move.action not in legal:
+            break
+        places.append((again.waiting.index(move.seat), len(again.waiting)))
+        places.append((legal.index(move.action), len(legal)))
+        again.play(move.seat, move.action)
+    return places
 
 
 def read_link(fragment: str, games: Mapping[str, AnyGame]) -> Setup | AnyMatch:
@@ -82,7 +93,7 @@ def read_link(fragment: str, games: Mapping[str, AnyGame]) -> Setup | AnyMatch:
 
 def _read_setup(header: list[Any], games: Mapping[str, AnyGame]) -> Setup:
     name, options, seed = header
-    if not isinstance(seed, int) or not 0 <= seed < 10**18:
+    if not is_seed(seed):
         raise _damaged()
     return Setup(name, _game(name, games).options(options), seed)
 
@@ -97,6 +108,8 @@ def _read_match(header: list[Any], moves: bytes, games: Mapping[str, AnyGame]) -
         legal = match.legal(seat)
         number, place = divmod(number, len(legal))
         match.play(seat, legal[place])
+    if number:
+        raise _damaged()
     return match
 
 

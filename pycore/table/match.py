@@ -11,11 +11,11 @@ from dataclasses import dataclass
 from typing import Any, Generic, TypeAlias, TypeVar
 
 from .chance import Dice
-from .errors import Illegal, Refusal, illegal, unreadable
+from .errors import Illegal, Refusal, excerpt, illegal, unreadable
 from .event import Event
 from .game import Game, Options, Outcome, View
 from .notation import find
-from .record import Player, Record, Written
+from .record import Player, Record, Written, is_seed
 from .seats import CHANCE, Seat
 from .words import text
 
@@ -44,10 +44,11 @@ class Match(Generic[S, A, V]):
         Illegal for a record that does not fit.
         """
         if record.game != game.name:
-            why = text(
-                "This record is of “{found}”, not of {name}.", found=record.game, name=game.name
-            )
+            found = excerpt(record.game)
+            why = text("This record is of “{found}”, not of {name}.", found=found, name=game.name)
             raise unreadable("other-format", why)
+        if not is_seed(record.seed):
+            raise unreadable("bad-seed", text("A seed is a whole number of at most 18 digits."))
         self.game = game
         self.options: Options = game.options(record.options)
         self.seed = record.seed
@@ -55,6 +56,8 @@ class Match(Generic[S, A, V]):
         self._check_players()
         self._start = record.start
         first = game.read_position(record.start) if record.start else game.start(self.options)
+        if game.agreed(first) != self.options:
+            raise illegal("wrong-start", text("The record's options do not fit its start."))
         self._states: list[S] = [first]
         self._moves: list[Move[A]] = []
         for written in record.moves:
@@ -197,8 +200,9 @@ def new_match(
 
 def match_from_position(game: Game[S, A, V], line: str, seed: int = 0) -> Match[S, A, V]:
     """A match that begins in the middle, at a position: for puzzles, lessons and tests."""
-    options = game.agreed(game.read_position(line))
-    return Match(game, Record(game.name, options, seed, _plainly_named(options), start=line))
+    state = game.read_position(line)
+    options, start = game.agreed(state), game.position(state)
+    return Match(game, Record(game.name, options, seed, _plainly_named(options), start=start))
 
 
 def _plainly_named(options: Options) -> tuple[Player, ...]:

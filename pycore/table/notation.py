@@ -69,18 +69,23 @@ def body_of_position(line: str, game: AnyGame) -> str:
 def find(typed: str, legal: Sequence[A], game: AnyGame) -> A:
     """The action that a person means: a whole token, or the beginning of exactly one legal token.
 
-    A whole token that is not legal comes back all the same, so that the rules can say why not.
+    A whole token that is not legal comes back all the same, so that the rules can say why not. It
+    is never taken for the beginning of another one: whoever asks for `seal:1` does not get
+    `seal:12`.
     """
     typed = typed.strip()
     tokens = {str(action): action for action in legal}
     if typed in tokens:
         return tokens[typed]
-    fitting = tuple(token for token in tokens if typed and token.startswith(typed))
-    if len(fitting) == 1:
+    try:
+        if not TOKEN.fullmatch(typed):
+            raise bad_token(typed)
+        action: A = game.read(typed)
+    except Unreadable:
+        fitting = tuple(token for token in tokens if typed and token.startswith(typed))
+        if not fitting:
+            raise
+        if len(fitting) > 1:
+            raise Ambiguous(typed, fitting) from None
         return tokens[fitting[0]]
-    if fitting:
-        raise Ambiguous(typed, fitting)
-    if not TOKEN.fullmatch(typed):
-        raise bad_token(typed)
-    action: A = game.read(typed)
     return action

@@ -72,12 +72,15 @@ def _member(members: tuple[Any, ...], data: Any) -> Any:
     if data is None:
         return NoneType
     if isinstance(data, dict):
-        return next(each for each in members if getattr(each, "__name__", "") == data["is"])
-    by_origin = {bool: bool, int: int, str: str, list: tuple}
-    wanted = by_origin[type(data)]
+        by_name = {each.__name__: each for each in members if isinstance(each, type)}
+        return by_name[data["is"]]
     for each in members:
         found = get_origin(each) or each
-        if found is wanted or (wanted is str and issubclass(found, StrEnum)):
+        if issubclass(found, StrEnum):
+            found = str
+        elif found in (tuple, frozenset):
+            found = list
+        if type(data) is found:
             return each
     raise TypeError(data)
 

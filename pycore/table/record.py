@@ -4,12 +4,13 @@ Tag lines, a blank line, the moves with their seats (`*` is chance), comments in
 `=` the seats that won:
 
     game: smallgame/1
-    options: {"players": 2}
+    options: {"players": 2, "doors": 2}
     seed: 7
     players: [{"name": "Ann"}, {"name": "Robot", "bot": "anything"}]
 
-    *:door1=4 0:seal:3 1:seal:2 {Ann takes it}
-    = 0
+    *:deal:8 *:deal:6 *:deal:5 *:deal:13 0:seal:8 1:seal:13 {a bold one} *:open:2 1:take
+    0:seal:5 1:seal:6 *:open:6 1:take
+    = 1
 
 A `start:` line holds a position where the match did not begin at the beginning. What chance did is
 written down with the rest, so that a record is read without its seed.
@@ -31,6 +32,7 @@ from .words import text
 
 MOST_PLAYERS = 8
 LONGEST_NAME = 24
+HIGHEST_SEED = 10**18 - 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,6 +102,11 @@ def is_name(name: str) -> bool:
     return 0 < len(name) <= LONGEST_NAME and name.isprintable() and not name.isspace()
 
 
+def is_seed(seed: object) -> bool:
+    """Whether a dungeon can have that number: what a record writes, it must be able to read."""
+    return type(seed) is int and 0 <= seed <= HIGHEST_SEED
+
+
 def is_record(written: str) -> bool:
     """Whether the text looks like a record (and not like a position)."""
     return written.lstrip().startswith("game:")
@@ -117,7 +124,7 @@ def read_record(written: str) -> Record:
     return Record(
         game=tags["game"],
         options=_read_options(tags.get("options", "{}")),
-        seed=whole_number(tags.get("seed", "0"), 0, 10**18),
+        seed=whole_number(tags.get("seed", "0"), 0, HIGHEST_SEED),
         players=_read_players(tags["players"]),
         moves=moves,
         winners=winners,
@@ -169,24 +176,26 @@ _WORD = re.compile(r"\{(?P<comment>[^{}]*)\}|(?P<word>[^\s{}]+)")
 
 
 def _read_body(body: str) -> tuple[tuple[Written, ...], tuple[Seat, ...] | None]:
-    """The moves, and the winners if the last line names them.
+    """The moves, and the winners if a `=` comes after them.
 
-    A comment belongs to the move before it.
+    A comment belongs to the move before it, and is one line however it was wrapped.
     """
-    *lines, last = body.rstrip().split("\n")
-    winners = None
-    if last.startswith("="):
-        winners = tuple(whole_number(seat, 0, MOST_PLAYERS - 1) for seat in last[1:].split())
-        body = "\n".join(lines)
     if _WORD.sub("", body).strip():
         raise unreadable("bad-comment", text("A comment in the record is not closed."))
     moves: list[Written] = []
+    winners: list[Seat] | None = None
     for found in _WORD.finditer(body):
-        if found["word"] is not None:
+        if found["word"] is None:
+            if moves:
+                words = [*moves[-1].comment.split(), *found["comment"].split()]
+                moves[-1] = replace(moves[-1], comment=" ".join(words))
+        elif winners is not None:
+            winners.append(whole_number(found["word"], 0, MOST_PLAYERS - 1))
+        elif found["word"] == "=":
+            winners = []
+        else:
             moves.append(_read_move(found["word"]))
-        elif moves:
-            moves[-1] = replace(moves[-1], comment=found["comment"].strip())
-    return tuple(moves), winners
+    return tuple(moves), None if winners is None else tuple(winners)
 
 
 def _read_move(word: str) -> Written:

@@ -1,15 +1,24 @@
 """A copy of PyScript cut to what the play page needs, under a strict security policy.
 
-PyScript's bundle makes one function from text, which wants `'unsafe-eval'`; it starts its workers
-from a blob, which wants `blob:`; and at every start it loads plugins for editors, terminals and
-games. Three small changes mend that: the function becomes an object that knows its text, the
-worker's source becomes a file, and the table of plugins becomes empty. Each looks for one exact
-shape; when a new version of PyScript has another, the build stops and says so.
+Five small changes are made to its bundle:
+
+* One function is made from text, which wants `'unsafe-eval'`: it becomes an object that knows its
+  text.
+* Workers start from a blob, which wants `blob:`: their source becomes a file.
+* Plugins for editors, terminals and games are loaded at every start: their table becomes empty.
+* Its own Python is written as source files at every start, and compiled: it is taken out, to be
+  compiled with the rest.
+* A database is opened, on the page and in each worker, to remember packages; where the browser
+  denies it, nothing starts. We have no packages: it becomes a map in memory.
+
+Each change looks for one exact shape; when a new version of PyScript has another, the build stops
+and says so.
 """
 
 from __future__ import annotations
 
 import re
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeVar
 
 from builder.progress import Stop
@@ -38,32 +47,61 @@ PLUGINS = re.compile(
     r""""py-terminal":\(\)=>import\("\./[\w.-]+"\)\};"""
 )
 
+_STRING = r""""(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'"""
+PYTHON_FILE = re.compile(rf'"([\w.]+)":({_STRING})', re.DOTALL)
+WRITES_PYTHON = re.compile(
+    rf"""\b\w+\("\.",\{{pyscript:\{{(?P<files>(?:"[\w.]+":(?:{_STRING}),?)+)\}}\}}\)""", re.DOTALL
+)
+
+PACKAGE_DATABASE = re.compile(r"new \w+\(`\$\{\w+\}@\$\{\w+\}`\)")
+MAP_IN_MEMORY = "Object.assign(new Map,{sync(){},close(){}})"
+
 STATIC_IMPORT = re.compile(r"""(?:\bfrom|\bimport)\s*["']\./([\w.-]+\.js)["']""")
 SOURCE_MAP = re.compile(r"^//# sourceMappingURL=.*\n?", re.MULTILINE)
 
 
-def copy_pyscript(dist: Path, target: Path) -> None:
-    """Copy PyScript's entry and what it imports from `dist` to `target`, with the changes made."""
+@dataclass(frozen=True)
+class Parts:
+    """What becomes of PyScript's bundle."""
+
+    bundle: str
+    worker: str
+    python: dict[str, str]
+    """The files of its Python package, by name."""
+
+
+def copy_pyscript(dist: Path, target: Path) -> dict[str, str]:
+    """Copy PyScript from `dist` to `target` with the changes made; the answer is its Python."""
     target.mkdir(parents=True)
     entry = _without_map(dist / ENTRY)
     bundle_name = _only(STATIC_IMPORT.findall(entry), "what its entry imports")
-    bundle, worker = changed(_without_map(dist / bundle_name))
-    for name, source in ((ENTRY, entry), (bundle_name, bundle), (WORKER, worker)):
+    parts = taken_apart(_without_map(dist / bundle_name))
+    for name, source in ((ENTRY, entry), (bundle_name, parts.bundle), (WORKER, parts.worker)):
         if name != ENTRY and STATIC_IMPORT.search(source):
             raise _other_shape("what its bundle imports")
         (target / name).write_text(source, encoding="utf-8")
+    return parts.python
 
 
-def changed(bundle: str) -> tuple[str, str]:
-    """The bundle with the three changes, and the source of its worker."""
+def taken_apart(bundle: str) -> Parts:
+    """The bundle with the changes made, and what was taken out of it."""
     if bundle.count(FUNCTION_FROM_TEXT) != 1:
         raise _other_shape("the function made from text")
     bundle = bundle.replace(FUNCTION_FROM_TEXT, OBJECT_WITH_TEXT)
+    bundle, databases = PACKAGE_DATABASE.subn(MAP_IN_MEMORY, bundle)
+    if databases != 2:
+        raise _other_shape("the databases of page and worker")
     plugins = _only(list(PLUGINS.finditer(bundle)), "the table of plugins")
     bundle = bundle.replace(plugins[0], f"{plugins['table']}{{}};")
+    writes = _only(list(WRITES_PYTHON.finditer(bundle)), "its own Python")
+    bundle = bundle.replace(writes[0], "void 0")
     blob = _only(list(WORKER_FROM_BLOB.finditer(bundle)), "the start of a worker")
-    bundle = bundle[: blob.start()] + WORKER_FROM_FILE + bundle[blob.end() :]
-    return bundle, unquote(blob["source"])
+    bundle = bundle.replace(blob[0], WORKER_FROM_FILE)
+    return Parts(
+        bundle=bundle,
+        worker=unquote(blob["source"]),
+        python={name: unquote(text[1:-1]) for name, text in PYTHON_FILE.findall(writes["files"])},
+    )
 
 
 def _without_map(file: Path) -> str:

@@ -3,8 +3,7 @@
 //   compile   turns .py files into .pyc files with the very Python that will read them in the browser
 //   snapshot  starts that Python, imports our modules, saves its memory, and tries the copy once
 //
-// The job says which task and with what; the answer is one line of JSON. A failure is a thrown Error:
-// Node.js prints it and ends with a code that is not 0, which runtime.py turns into a sentence.
+// The job says which task and with what. A failure is said in words, and ends with code 1.
 import { readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -18,7 +17,6 @@ const env = { PYTHONHASHSEED: "0" };
 
 async function compile({ pyodide, folders }) {
   const python = await loadPyodide({ indexURL: pyodide, env });
-  const answer = [];
   for (const { source, target, optimize } of folders) {
     python.mountNodeFS("/source", source);
     python.mountNodeFS("/target", target);
@@ -27,8 +25,7 @@ import importlib.util, marshal
 from pathlib import Path
 
 def compile_folder(optimize):
-    """Write a .pyc beside nothing: without its source, and marked as never to be checked against it."""
-    count = 0
+    """Write every .py file as a .pyc that is never compared with its source."""
     for file in sorted(Path("/source").rglob("*.py")):
         name = file.relative_to("/source")
         source = file.read_bytes()
@@ -42,16 +39,13 @@ def compile_folder(optimize):
             + importlib.util.source_hash(source)
             + marshal.dumps(code)
         )
-        count += 1
-    return count
 
 compile_folder`);
-    answer.push(run(optimize));
+    run(optimize);
     run.destroy();
     python.FS.unmount("/source");
     python.FS.unmount("/target");
   }
-  return { compiled: answer };
 }
 
 async function snapshot({ pyodide, stdlib, lock, app, imports, target }) {
@@ -86,8 +80,19 @@ del gc`);
     `import sys; [name for name in ${JSON.stringify(imports)} if name not in sys.modules]`,
   );
   if (missing.length > 0) throw new Error(`The restored memory lacks ${missing.toJs().join(", ")}.`);
-  writeFileSync(target, gzipSync(memory, { level: 9 }));
-  return { bytes: memory.length };
+  writeFileSync(target, gzipSync(withoutEmptyPages(memory), { level: 9 }));
+}
+
+// More than half of the memory is empty. What is sent: its length, the number of pages with something in
+// them, the numbers of these pages, and the pages. interpreter.mjs puts them back.
+function withoutEmptyPages(memory) {
+  const size = 65536;
+  const all = new Uint8Array(Math.ceil(memory.length / size) * size);
+  all.set(memory);
+  const page = (number) => all.subarray(number * size, (number + 1) * size);
+  const used = [...Array(all.length / size).keys()].filter((number) => page(number).some(Boolean));
+  const head = new Uint32Array([memory.length, used.length, ...used]);
+  return Buffer.concat([Buffer.from(head.buffer), ...used.map(page)]);
 }
 
 // The same job that site/js/interpreter.mjs does in the browser, there from a tar file.
@@ -103,4 +108,10 @@ function copyInto(FS, folder, place) {
   }
 }
 
-console.log(JSON.stringify(await { compile, snapshot }[job.task](job)));
+try {
+  await { compile, snapshot }[job.task](job);
+} catch (error) {
+  // Without the place in the program, which is one line of a million letters.
+  console.error(error.message);
+  process.exit(1);
+}

@@ -88,7 +88,7 @@ def empty_lock() -> dict[str, object]:
 
 
 def make_engine() -> Engine:
-    """PyScript and Pyodide with the standard library as `.pyc`, from the cache or made anew."""
+    """PyScript and Pyodide, the standard library and PyScript's own Python as `.pyc`."""
     stamp = stamp_of_files([NPM / "package-lock.json", *_OWN_CODE])
     engine = Engine(CACHE / f"engine-{stamp}", f"engine-{stamp}")
     if not engine.folder.is_dir():
@@ -97,7 +97,7 @@ def make_engine() -> Engine:
             made_whole(engine.folder) as scratch,
             tempfile.TemporaryDirectory() as work,
         ):
-            copy_pyscript(NODE_MODULES / "@pyscript" / "core" / "dist", scratch / "pyscript")
+            python = copy_pyscript(NODE_MODULES / "@pyscript/core/dist", scratch / "pyscript")
             pyodide = scratch / "pyodide"
             pyodide.mkdir()
             for name in PYODIDE_FILES:
@@ -105,6 +105,9 @@ def make_engine() -> Engine:
             source, compiled = Path(work, "source"), Path(work, "compiled")
             compiled.mkdir()
             _unpack_stdlib(source)
+            (source / "pyscript").mkdir()
+            for name, text in python.items():
+                (source / "pyscript" / name).write_text(text, encoding="utf-8")
             _compile([(source, compiled, DROP_DOCSTRINGS)])
             _write_zip(compiled, pyodide / STDLIB)
     return engine

@@ -161,9 +161,16 @@ class _Handler(BaseHTTPRequestHandler):
             self.wfile.write(body)
 
 
+USUAL_PORT = 8217
+"""A browser keeps games by address, so `play` comes back to the same one while it is free."""
+
+
 def play(folder: Path) -> int:
     """Serve the site until Ctrl-C, and open a browser on it."""
-    server = Server(folder)
+    try:
+        server = Server(folder, port=USUAL_PORT)
+    except OSError:
+        server = Server(folder)
     say(f"\nDungeonbox is at {server.address}\nCtrl-C stops it.")
     webbrowser.open(server.address)
     try:

@@ -62,7 +62,7 @@ def install(groups: list[str]) -> None:
         stamp = stamp_of(*wanted)
         if _reads(note, stamp):
             continue
-        with step(f"Installing {len(wanted)} Python packages ({group})"):
+        with step(f"Installing the Python packages ({group})"):
             run_quietly(
                 [*_PIP_INSTALL, *wanted],
                 failure="Installing the Python packages failed: check the network and try again.",

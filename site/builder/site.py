@@ -26,6 +26,7 @@ from builder.offline import write_service_worker
 from builder.paths import CORE, DIST, JS, NODE_MODULES, SITE, TEMPLATES, UI
 from builder.progress import Stop, step
 from builder.stamps import files_below, stamp_of, stamp_of_files, write_whole
+from pycore.games import GAMES
 from ui.scenes import environment
 
 if TYPE_CHECKING:
@@ -37,6 +38,8 @@ SCENE_MODULES = "scene_modules"
 BORROWED = ("jinja2", "markupsafe")
 NOT_IMPORTED = frozenset({"ui.page"})
 """What touches the page when it is imported, and so cannot be in the snapshot."""
+
+FETCHED_OF_PYODIDE = ("pyodide.asm.wasm", runtime.STDLIB)
 
 ASSET_FOLDERS = ("art", "css", "fonts")
 ASSET_SCRIPTS = (JS / "page.js", JS / "update.js")
@@ -68,7 +71,7 @@ def build_site(out: Path = DIST, extra: Extra | None = None) -> None:
             app=_write_app(scratch, engine, extra or Extra()),
         )
         with step("Writing the pages"):
-            pages.write_pages(scratch, addresses, playable=())
+            pages.write_pages(scratch, addresses, playable=GAMES)
             (scratch / ".nojekyll").touch()
             write_service_worker(scratch)
             _carry_over(scratch, out)
@@ -110,6 +113,7 @@ def _write_app(scratch: Path, engine: runtime.Engine, extra: Extra) -> str:
             },
             not_imported=NOT_IMPORTED,
         )
+    start = {name: (extra.start / name).read_bytes() for name in ("main.py", "bot.py")}
     scripts = {
         "interpreter.mjs": _script(
             "interpreter.mjs",
@@ -121,34 +125,31 @@ def _write_app(scratch: Path, engine: runtime.Engine, extra: Extra) -> str:
         "boot.js": _script(
             "boot.js",
             ENGINE=engine.name,
-            SIZES=_sizes_of_the_big_files(engine, app),
+            SIZES={
+                **_sizes(
+                    f"../{engine.name}/pyodide/", engine.folder / "pyodide", FETCHED_OF_PYODIDE
+                ),
+                **_sizes("", app.folder, (runtime.MODULES, runtime.SNAPSHOT)),
+                "main.py": len(start["main.py"]),
+            },
             SNAPSHOT=runtime.SNAPSHOT,
         ),
-        **{
-            name: (extra.start / name).read_text(encoding="utf-8") for name in ("main.py", "bot.py")
-        },
+        **start,
     }
     name = f"app-{stamp_of(app.stamp, *scripts.values())}"
     shutil.copytree(app.folder, scratch / name)
     for script, source in scripts.items():
-        (scratch / name / script).write_text(source, encoding="utf-8")
+        (scratch / name / script).write_bytes(source)
     return name
 
 
-def _sizes_of_the_big_files(engine: runtime.Engine, app: runtime.App) -> dict[str, int]:
-    """How many bytes a start fetches, by address as seen from the app's directory."""
-    runtime_files = {
-        f"../{engine.name}/pyodide/{name}": engine.folder / "pyodide" / name
-        for name in ("pyodide.asm.wasm", runtime.STDLIB)
-    }
-    our_files = {name: app.folder / name for name in (runtime.MODULES, runtime.SNAPSHOT)}
-    return {
-        address: file.stat().st_size for address, file in {**runtime_files, **our_files}.items()
-    }
+def _sizes(address: str, folder: Path, names: Sequence[str]) -> dict[str, int]:
+    """How many bytes files have, by their address."""
+    return {address + name: (folder / name).stat().st_size for name in names}
 
 
-def _script(name: str, **values: object) -> str:
-    return filled((JS / name).read_text(encoding="utf-8"), values)
+def _script(name: str, **values: object) -> bytes:
+    return filled((JS / name).read_text(encoding="utf-8"), values).encode()
 
 
 def _installed(package: str) -> Path:

@@ -1,56 +1,79 @@
 // The first seconds of the play page: fetches everything at once, starts Python, shows how many bytes have
 // come, and says in words what is wrong when something is. All words are in the page, hidden.
-const SIZES = "__SIZES__"; // of the big files, by their address seen from here
+const WASM = "../__ENGINE__/pyodide/pyodide.asm.wasm";
+const MODULES = ["../__ENGINE__/pyodide/pyodide.mjs", "../__ENGINE__/pyodide/pyodide.asm.mjs"];
+const SIZES = "__SIZES__"; // of the files that Python starts from, by their address seen from here
 const PATIENCE_MS = 45_000; // without any sign of life
-const here = (address) => new URL(address, import.meta.url).href;
+
 const page = document.documentElement;
-const total = Object.values(SIZES).reduce((sum, size) => sum + size, 0);
-let arrived = 0;
-let lastSign = Date.now();
-
-// Pyodide and the interpreter ask for these files a little later: they get what is already on its way.
-// Pyodide waits forever for a file that does not come, so a missing one is reported from here. Only the
-// snapshot may be missing: Python starts without it.
-const plainFetch = globalThis.fetch;
-const onTheWay = new Map();
-
-function fetchEarly() {
-  for (const address of Object.keys(SIZES)) {
-    const needed = !address.endsWith("__SNAPSHOT__");
-    const response = plainFetch(here(address));
-    response.then(
-      (answer) => {
-        if (answer.ok) countBytes(answer.clone().body).catch(() => needed && giveUp("no-network"));
-        else if (needed) giveUp("failed");
-      },
-      () => needed && giveUp("no-network"),
-    );
-    onTheWay.set(here(address), response);
-  }
-  globalThis.fetch = (...request) => {
-    const address = String(request[0]?.url ?? request[0]);
-    const response = onTheWay.get(address);
-    onTheWay.delete(address);
-    return response ?? plainFetch(...request);
-  };
-}
-
-async function countBytes(body) {
-  const reader = body.getReader();
-  for (let part; !(part = await reader.read()).done; ) {
-    arrived += part.value.length;
-    lastSign = Date.now();
-    showBytes();
-  }
-}
-
+const here = (address) => new URL(address, import.meta.url).href;
+const part = (selector) => document.querySelector(`#boot ${selector}`);
 const parsed = new Promise((resolve) => {
   if (document.readyState === "loading") addEventListener("DOMContentLoaded", resolve);
   else resolve();
 });
-const part = (selector) => document.querySelector(`#boot ${selector}`);
+
+// --- Fetching -------------------------------------------------------------------------------------------
+// Pyodide and PyScript ask for these files one after the other; here all set out at once, and whoever asks
+// later gets what is on its way. Pyodide waits forever for a file that does not come, so a missing one is
+// reported from here. Only the snapshot may be missing: Python starts without it.
+const plainFetch = globalThis.fetch;
+const plainInstantiate = globalThis.WebAssembly?.instantiateStreaming;
+
+function fetchEarly() {
+  const onTheWay = new Map(Object.keys(SIZES).map((address) => [here(address), fetchCounted(address)]));
+
+  // WebAssembly is compiled while the rest still arrives, and once, even if Python starts a second time.
+  const compiled = WebAssembly.compileStreaming(onTheWay.get(here(WASM)));
+  compiled.catch(() => {}); // reported where it was fetched, or where it is used
+  onTheWay.set(here(WASM), Promise.resolve(new Response()));
+  WebAssembly.instantiateStreaming = async (_, imports) => {
+    const module = await compiled;
+    return { module, instance: await WebAssembly.instantiate(module, imports) };
+  };
+
+  globalThis.fetch = (...request) => {
+    const address = new URL(request[0]?.url ?? request[0], document.baseURI).href;
+    const response = onTheWay.get(address);
+    if (address !== here(WASM)) onTheWay.delete(address); // an answer can be read only once
+    return response ?? plainFetch(...request);
+  };
+}
+
+async function fetchCounted(address) {
+  const needed = !address.endsWith("__SNAPSHOT__");
+  try {
+    const response = await plainFetch(here(address));
+    if (response.ok) countBytes(response, SIZES[address]).catch(() => needed && giveUp("no-network"));
+    else if (needed) giveUp("failed");
+    return response;
+  } catch (error) {
+    if (needed) giveUp("no-network");
+    throw error;
+  }
+}
+
+// --- Counting -------------------------------------------------------------------------------------------
+const total = Object.values(SIZES).reduce((sum, size) => sum + size, 0);
+let arrived = 0;
+let lastSign = Date.now();
+let lastShown = 0;
+
+async function countBytes(response, size) {
+  // What comes from the service worker is here already; reading a copy of it would only take time.
+  if (navigator.serviceWorker?.controller) return count(size);
+  const reader = response.clone().body.getReader();
+  for (let piece; !(piece = await reader.read()).done; ) count(piece.value.length);
+}
+
+function count(bytes) {
+  arrived += bytes;
+  lastSign = Date.now();
+  if (lastSign - lastShown > 40 || arrived === total) showBytes();
+}
 
 async function showBytes() {
+  lastShown = Date.now();
   await parsed;
   const megabytes = (bytes) =>
     (bytes / 1e6).toLocaleString(page.lang, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
@@ -61,6 +84,7 @@ async function showBytes() {
     .replace("{total}", megabytes(total));
 }
 
+// --- Saying what is wrong -------------------------------------------------------------------------------
 async function giveUp(message) {
   await parsed;
   if (page.dataset.ready === "true") return;
@@ -95,6 +119,7 @@ function watchUntilReady() {
     observer.disconnect();
     clearInterval(watchdog);
     globalThis.fetch = plainFetch;
+    WebAssembly.instantiateStreaming = plainInstantiate;
     const panel = document.querySelector("#boot");
     const notice = part('[data-boot="no-storage"]');
     if (!notice.hidden) panel.after(notice); // it still matters while playing
@@ -102,6 +127,7 @@ function watchUntilReady() {
   }).observe(page, { attributeFilter: ["data-ready"] });
 }
 
+// --- Starting -------------------------------------------------------------------------------------------
 async function startPython() {
   const interpreter = await import("./interpreter.mjs");
   await interpreter.begin();
@@ -110,8 +136,10 @@ async function startPython() {
 
 const canRun = typeof WebAssembly === "object";
 if (canRun) {
-  fetchEarly();
+  // The small files first: a browser opens only a few connections at a time.
+  for (const module of MODULES) import(here(module)).catch(giveUpAfter);
   startPython().catch(giveUpAfter);
+  fetchEarly();
 }
 await parsed;
 part("[data-boot-retry]").addEventListener("click", () => location.reload());

@@ -25,7 +25,7 @@ export function begin() {
 
 async function start() {
   const modules = unzipped("__MODULES__");
-  const snapshot = unzipped("__SNAPSHOT__");
+  const snapshot = unzipped("__SNAPSHOT__").then(withEmptyPages);
   snapshot.catch(() => {}); // said below, when it is used
   try {
     const python = awake(await load({ ...options(modules), _loadSnapshot: snapshot }));
@@ -64,6 +64,21 @@ async function unzipped(name) {
   if (!response.ok) throw new Error(`${name}: the server answered ${response.status}`);
   const unpacked = response.body.pipeThrough(new DecompressionStream("gzip"));
   return new Uint8Array(await new Response(unpacked).arrayBuffer());
+}
+
+// The snapshot comes without the empty pages of memory: its length, how many pages there are, their
+// numbers, and the pages.
+function withEmptyPages(packed) {
+  const size = 65536;
+  const [length, count] = new Uint32Array(packed.buffer, 0, 2);
+  if (packed.length !== 8 + count * (4 + size)) throw new Error("This is not a memory snapshot.");
+  const numbers = new Uint32Array(packed.buffer, 8, count);
+  const memory = new Uint8Array(Math.ceil(length / size) * size);
+  numbers.forEach((number, index) => {
+    const at = 8 + 4 * count + index * size;
+    memory.set(packed.subarray(at, at + size), number * size);
+  });
+  return memory.subarray(0, length);
 }
 
 // The plainest form of tar: a header of 512 bytes (name at 0, size in octal at 124), then the content,

@@ -31,9 +31,13 @@ class Page(keep.Storage, Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Shelf:
-    """The first screen: the games, and the match that was left unfinished."""
+    """The first screen: the games, and the matches that are kept.
 
-    unfinished: AnyMatch | None = None
+    `thrown` is the one just thrown away, by number and record, as long as it can be put back.
+    """
+
+    kept: tuple[keep.Kept, ...] = ()
+    thrown: tuple[int, str] | None = None
 
 
 class App:
@@ -52,6 +56,7 @@ class App:
         self.page = page
         self.screen: Shelf | Draft | Session = Shelf()
         self.notice: Refusal | None = None
+        self._number = 0
         self.bots = BotSeats(bots, self._bot_has_played)
         self._scenes_of = scenes
         self._scenes = scenes(language)
@@ -62,6 +67,8 @@ class App:
             "seed": self._new_seed,
             "begin": self._begin,
             "continue": self._continue,
+            "throw-away": self._throw_away,
+            "put-back": self._put_back,
             "show": self._show,
             "cover": lambda _: self.hide(),
             "undo": self._undo,
@@ -72,9 +79,10 @@ class App:
         }
 
     def open(self, wanted: str) -> None:
-        """The first screen: the set-up of a wanted game, unless a match waits to be continued."""
+        """The first screen: the set-up of a wanted game, unless a match of it is unfinished."""
         self._to_shelf()
-        if isinstance(self.screen, Shelf) and self.screen.unfinished is None and not self.notice:
+        unfinished = (kept.match for kept in self._kept() if kept.match and kept.match.waiting)
+        if wanted not in map(drawing.short_name, (match.game for match in unfinished)):
             self._to_draft(wanted)
         self.draw()
 
@@ -111,8 +119,10 @@ class App:
     def draw(self) -> None:
         """Draws what may be seen now, and lets a bot that is on turn think."""
         match self.screen:
-            case Shelf(unfinished=unfinished):
-                scene, what = "shelf.html", drawing.shelf(self.games, unfinished)
+            case Shelf():
+                shelf = self.screen
+                what = drawing.shelf(self.games, shelf.kept, shelf.thrown is not None)
+                scene = "shelf.html"
             case Draft():
                 scene, what = "draft.html", drawing.draft(self.screen)
             case Session():
@@ -122,14 +132,22 @@ class App:
         if isinstance(self.screen, Session):
             self.bots.set_to_work(self.screen)
 
+    def _kept(self) -> tuple[keep.Kept, ...]:
+        return tuple(keep.kept(self.page, self.games))
+
     def _to_shelf(self, _: str = "") -> None:
         self.bots.dismiss()
-        found = keep.kept(self.page, self.games)
-        if isinstance(found, TableError):
-            why = text("The kept game cannot be continued: {why}", why=found.refusal.why)
-            self.notice = Refusal("not-continued", why)
-            found = None
-        self.screen = Shelf(found if found and found.waiting else None)
+        self.screen = Shelf(self._kept())
+
+    def _throw_away(self, number: str) -> None:
+        if number.isdecimal():
+            written = keep.throw_away(int(number), self.page)
+            self.screen = Shelf(self._kept(), (int(number), written))
+
+    def _put_back(self, _: str) -> None:
+        if isinstance(self.screen, Shelf) and self.screen.thrown:
+            keep.put_back(*self.screen.thrown, self.page)
+            self.screen = Shelf(self._kept())
 
     def _to_draft(self, name: str) -> None:
         if name in self.games:
@@ -148,14 +166,16 @@ class App:
         if isinstance(self.screen, Draft):
             self.notice = self.screen.refusal()
             if self.notice is None:
-                self._sit_down(self.screen.begin())
+                self._sit_down(self.screen.begin(), keep.next_number(self.page))
 
-    def _continue(self, _: str) -> None:
-        if isinstance(self.screen, Shelf) and self.screen.unfinished:
-            self._sit_down(self.screen.unfinished)
+    def _continue(self, number: str) -> None:
+        for kept in self._kept():
+            if str(kept.number) == number and kept.match:
+                self._sit_down(kept.match, kept.number)
 
-    def _sit_down(self, match: AnyMatch) -> None:
+    def _sit_down(self, match: AnyMatch, number: int) -> None:
         self.screen = Session(match)
+        self._number = number
         self._keep()
 
     def _show(self, seat: str) -> None:
@@ -183,7 +203,9 @@ class App:
                 self.notice = error.refusal
 
     def _keep(self) -> None:
-        if isinstance(self.screen, Session) and not keep.keep(self.screen.match, self.page):
+        if not isinstance(self.screen, Session):
+            return
+        if not keep.keep(self._number, self.screen.match, self.page):
             why = text("This browser does not keep the game: storage is full or not allowed.")
             self.notice = Refusal("not-kept", why)
 

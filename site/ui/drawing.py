@@ -13,6 +13,7 @@ from pycore.bots import BOTS
 from pycore.table import AnyGame, AnyMatch, Event, Text, text
 
 from .draft import Draft
+from .keep import Kept
 from .session import Session
 
 GAME_NAMES = {"raiders": text("Raiders"), "twister": text("Twister")}
@@ -29,12 +30,24 @@ def title_of(game: AnyGame) -> Text | str:
     return GAME_NAMES.get(short_name(game), short_name(game))
 
 
-def shelf(games: Mapping[str, AnyGame], unfinished: AnyMatch | None) -> dict[str, Any]:
-    """The games, and the match that was left unfinished."""
+def shelf(
+    games: Mapping[str, AnyGame], kept: tuple[Kept, ...], can_put_back: bool
+) -> dict[str, Any]:
+    """The games, and the matches that are kept."""
     return {
         "games": [(name, title_of(game)) for name, game in games.items()],
-        "unfinished": unfinished
-        and {"title": title_of(unfinished.game), "names": ", ".join(unfinished.names)},
+        "kept": [
+            {
+                "number": each.number,
+                "refusal": each.refusal,
+                "title": title_of(each.match.game) if each.match else "",
+                "names": ", ".join(each.match.names) if each.match else "",
+                "moves": len(each.match.moves) if each.match else 0,
+                "over": bool(each.match and not each.match.waiting),
+            }
+            for each in kept
+        ],
+        "can_put_back": can_put_back,
     }
 
 

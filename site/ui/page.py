@@ -16,7 +16,7 @@ from pyscript import workers
 
 import js
 
-from .thinking import PATIENCE, BotHangs
+from .thinking import PATIENCE, STARTING, BotHangs
 
 TABLE = "table"
 IDLE = 180_000
@@ -55,6 +55,13 @@ class BrowserPage:
     def ready(self) -> None:
         """Says that the page answers."""
         js.document.documentElement.dataset.ready = "true"
+
+    def all_keys(self) -> list[str]:
+        """The keys of everything in storage; none where it is denied."""
+        try:
+            return [str(key) for key in js.Object.keys(js.localStorage)]
+        except JsException:
+            return []
 
     def read(self, key: str) -> str | None:
         """What storage holds; nothing where it is denied."""
@@ -116,11 +123,13 @@ class BrowserPage:
         except JsException:
             js.location.assign(address)
             return
-        # The address first: what the twin's header links to is relative to it.
-        js.history.replaceState(None, "", address)
-        js.document.documentElement.lang = twin.documentElement.lang
+        # The twin lies elsewhere on the site: its links are written out before they come here.
         for part in (".masthead", ".skip", "#update"):
-            js.Idiomorph.morph(js.document.querySelector(part), twin.querySelector(part).outerHTML)
+            new = twin.querySelector(part)
+            for link in new.querySelectorAll("a[href]"):
+                link.href = js.URL.new(link.getAttribute("href"), address).href
+            js.Idiomorph.morph(js.document.querySelector(part), new.outerHTML)
+        js.document.documentElement.lang = twin.documentElement.lang
         app.speak(self.language)
 
 
@@ -152,12 +161,13 @@ class BotWorker:
 
     async def think(self, question: str) -> str:
         """The bot's token; raises BotHangs, and then the worker is gone."""
-        worker = await self._worker()
         try:
+            worker = await asyncio.wait_for(self._worker(), STARTING)
             return str(await asyncio.wait_for(worker.think(question), PATIENCE))
-        except TimeoutError:
+        except (TimeoutError, JsException) as error:
+            # Too slow, or it failed over there: either way the table must not wait for ever.
             self.close()
-            raise BotHangs from None
+            raise BotHangs from error
 
     async def stop(self) -> None:
         """Asks the bot to be content with what it has."""
@@ -167,7 +177,9 @@ class BotWorker:
     def close(self) -> None:
         """Ends the worker, whatever it is doing."""
         if self._tag is not None:
-            self._tag.xworker.terminate()
+            # PyScript adds the worker to its tag a moment after the tag is there.
+            if worker := getattr(self._tag, "xworker", None):
+                worker.terminate()
             self._tag.remove()
             self._tag = None
 

@@ -24,7 +24,10 @@ TIME_TO_THINK = 3.0
 """Seconds after which a bot has to be content with what it has found."""
 
 PATIENCE = 12.0
-"""Seconds after which a bot that has not answered is taken to hang. Starting up is not counted."""
+"""Seconds after which a bot that has not answered is taken to hang."""
+
+STARTING = 60.0
+"""Seconds that the worker may take to start: a second Python has to wake up in it."""
 
 
 class BotHangs(Exception):

@@ -80,9 +80,10 @@ def test_without_webassembly_a_sentence_says_so(window: Window, site: Site) -> N
 def test_without_storage_a_sentence_says_so_and_the_page_works(window: Window, site: Site) -> None:
     site.run_first(
         "play/",
-        """Object.defineProperty(window, "localStorage", {
-            get() { throw new DOMException("denied", "SecurityError"); },
-        });""",
+        """for (const storage of ["localStorage", "indexedDB"])
+            Object.defineProperty(window, storage, {
+                get() { throw new DOMException("denied", "SecurityError"); },
+            });""",
     )
     window.open(site.address + "play/")
     window.wait_for(READY)

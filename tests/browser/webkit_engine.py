@@ -8,14 +8,16 @@ from __future__ import annotations
 
 import os
 import subprocess
-import warnings
 from typing import TYPE_CHECKING, Any
 
 from selenium.common.exceptions import WebDriverException
-from selenium.webdriver import ActionChains, WebKitGTK, WebKitGTKOptions
+from selenium.webdriver import ActionChains, Remote, WebKitGTKOptions
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
+from selenium.webdriver.remote.client_config import ClientConfig
+from selenium.webdriver.remote.remote_connection import RemoteConnection
 from selenium.webdriver.webkitgtk.service import Service
+from urllib3.exceptions import ReadTimeoutError
 
 from browser.window import PATIENCE, Engine, NotReached, ScriptFailed, Window
 from builder.browsers import has_display
@@ -38,6 +40,10 @@ KEYS = {
     "Tab": Keys.TAB,
 }
 
+START_SECONDS = 20
+STARTS = 5
+"""Now and then the browser dies while it starts, and its driver waits for ever: start it again."""
+
 ASK = """
 const done = arguments[arguments.length - 1];
 Promise.resolve().then(() => (%s)).then(
@@ -48,8 +54,9 @@ Promise.resolve().then(() => (%s)).then(
 
 
 class WebKitWindow(Window):
-    def __init__(self, driver: WebKitGTK) -> None:
+    def __init__(self, driver: Remote, service: Service) -> None:
         self._driver = driver
+        self._service = service
         driver.set_page_load_timeout(PATIENCE)
         driver.set_script_timeout(PATIENCE)
 
@@ -100,6 +107,7 @@ class WebKitWindow(Window):
 
     def close(self) -> None:
         self._driver.quit()
+        self._service.stop()
 
 
 class WebKitEngine(Engine):
@@ -127,10 +135,17 @@ class WebKitEngine(Engine):
                 "noProxy": ["127.0.0.1"],
             },
         )
-        with warnings.catch_warnings():
-            # Selenium warns of the way in which its own WebKitGTK driver connects.
-            warnings.simplefilter("ignore", DeprecationWarning)
-            return WebKitWindow(WebKitGTK(options=options, service=Service(self._driver_program)))
+        for _ in range(STARTS):
+            service = Service(self._driver_program)
+            service.start()
+            try:
+                driver = Remote(connection(service, START_SECONDS), options=options)
+            except ReadTimeoutError:
+                service.stop()
+                continue
+            driver.command_executor = connection(service, PATIENCE + START_SECONDS)
+            return WebKitWindow(driver, service)
+        raise AssertionError(f"WebKitGTK did not start in {STARTS} attempts")
 
     def close(self) -> None:
         if self._screen:
@@ -139,12 +154,23 @@ class WebKitEngine(Engine):
             del os.environ["DISPLAY"]
 
 
+def connection(service: Service, seconds: float) -> RemoteConnection:
+    """The line to a WebDriver, which is given up when no answer comes for so long."""
+    settings = ClientConfig(remote_server_addr=service.service_url, timeout=seconds)
+    return RemoteConnection(client_config=settings)
+
+
 def start_screen() -> subprocess.Popen[bytes]:
-    """A screen in memory, on a display number that it finds for itself."""
+    """A screen in memory, on a display number that it finds for itself.
+
+    Without `-noreset` it starts over when the last browser has closed, and a browser that opens at
+    that moment dies. Without `-displayfd` two runs at once would fight for a number.
+    """
     reader, writer = os.pipe()
     screen = subprocess.Popen(
-        ["Xvfb", "-displayfd", str(writer), "-screen", "0", "1600x1200x24", "-nolisten", "tcp"],
+        ["Xvfb", "-displayfd", str(writer), "-noreset", "-screen", "0", "1600x1200x24"],
         pass_fds=[writer],
+        stdout=subprocess.DEVNULL,
         stderr=subprocess.DEVNULL,
     )
     os.close(writer)

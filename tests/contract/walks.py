@@ -29,11 +29,15 @@ LONGEST_WALK = 5_000
 
 @dataclass(frozen=True)
 class Stop:
-    """One state of a walk, and what was played in it."""
+    """One state of a walk, and what was played in it.
+
+    `position` was written before that: it tells if playing has changed the state.
+    """
 
     state: Any
     seat: Seat
     action: Any
+    position: str
 
 
 @dataclass(frozen=True)
@@ -74,7 +78,7 @@ def walk(game: AnyGame, form: tuple[tuple[str, Any], ...], seed: int) -> Walk:
             action = game.draw(state, Dice(seed))
         else:
             action = dice.pick(game.legal(state, seat))
-        stops.append(Stop(state, seat, action))
+        stops.append(Stop(state, seat, action, game.position(state)))
         state = game.play(state, seat, action).state
     return Walk(game, options, seed, tuple(stops), state)
 

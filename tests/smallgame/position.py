@@ -82,10 +82,36 @@ def _check(state: State) -> None:
     drawn = [gold for gold in state.gold_behind if gold is not None]
     if len(set(drawn)) != len(drawn):
         raise illegal("impossible", text("The same gold lies behind two doors."), "S-2")
+    _check_phase(state)
     if isinstance(state.phase, Choosing | Looking):
         for card, hand in zip(state.phase.sealed, state.hands, strict=True):
             if card is not None and card not in hand:
                 raise illegal("impossible", text("A sealed card is not in its hand."), "S-4")
+
+
+def _check_phase(state: State) -> None:
+    """Refuses hands, doors and lamps that no match can have brought to this phase."""
+    phase, hands, played = state.phase, state.hands, state.played
+    turned_up = isinstance(phase, Opening | Deciding | Over)
+    done = state.door + turned_up
+    if isinstance(phase, Dealing):
+        dealt = sum(map(len, hands))
+        sizes = [len(range(seat, dealt, state.players)) for seat in range(state.players)]
+        fits = dealt < state.players * state.doors and state.door == 0
+    else:
+        sizes = [state.doors - done] * state.players
+        fits = not isinstance(phase, Over) or done == state.doors
+    if not fits or [*map(len, hands)] != sizes or {*map(len, played)} != {done}:
+        raise illegal("impossible", text("The hands do not fit the door."), "S-4")
+    if isinstance(phase, Choosing) and None not in phase.sealed:
+        raise illegal("impossible", text("All cards are sealed, but not turned up."), "S-4")
+    if isinstance(phase, Looking) and not state.looked[phase.seat]:
+        raise illegal("impossible", text("Somebody looks without a lamp."), "S-6")
+    looking = phase.seat if isinstance(phase, Looking) else None
+    seen = any(did and seat != looking for seat, did in enumerate(state.looked))
+    known = state.door + (seen or isinstance(phase, Deciding | Over))
+    if [gold is not None for gold in state.gold_behind] != [n < known for n in range(state.doors)]:
+        raise illegal("impossible", text("Gold is known where nobody has looked."), "S-2")
 
 
 def _number(high: int) -> Callable[[str], int]:

@@ -1,0 +1,105 @@
+"""The whole road with the small game: people passing the device, bots that think, stop and hang."""
+
+from __future__ import annotations
+
+import json
+
+from browser.serving import LISTEN, Site
+from browser.window import Window
+
+READY = "document.documentElement.dataset.ready === 'true'"
+
+
+def match_with(bot: str) -> str:
+    """A kept match of a person and a bot, as the page finds it in its storage."""
+    players = [{"name": "Ann"}, {"name": "Robot", "bot": bot}]
+    return f"game: smallgame/1\nseed: 7\nplayers: {json.dumps(players)}\n\n"
+
+
+def sit_down_with(bot: str, window: Window, site: Site) -> None:
+    window.open(site.address + "play/")
+    window.wait_for(READY)
+    kept = json.dumps(match_with(bot))
+    window.evaluate(f"localStorage.setItem('dungeonbox.match.1', {kept})")
+    window.reload()
+    window.wait_for(READY)
+    press(window, "[data-ui='continue:1']")
+
+
+def press(window: Window, selector: str) -> None:
+    """Clicks, and waits until the page has answered."""
+    window.wait_for(f"document.querySelector({json.dumps(selector)})")
+    window.evaluate("window.before = document.querySelector('#table').innerHTML")
+    window.click(selector)
+    window.wait_for("document.querySelector('#table').innerHTML !== before")
+
+
+def test_two_people_pass_the_device_to_the_end(window: Window, small_site: Site) -> None:
+    small_site.run_first("play/", LISTEN)
+    window.open(small_site.address + "play/")
+    window.wait_for(READY)
+    press(window, "[data-ui='new:smallgame']")
+    window.evaluate(
+        "(box => { box.value = ''; box.dispatchEvent(new Event('change', {bubbles: true})) })"
+        "(document.querySelector('#bot-1'))"
+    )
+    press(window, "[data-ui='begin']")
+    covers = 0
+    while not window.visible("#outcome"):
+        if window.visible("#cover"):
+            covers += 1
+            assert not window.visible("[data-do]")
+            press(window, "[data-ui^='show:']")
+        press(window, "[data-do]")
+    assert covers == 6, "three doors, two people: one cover each, and none for the open question"
+    assert window.evaluate("heard") == []
+
+
+def test_a_bot_answers_from_its_worker(window: Window, small_site: Site) -> None:
+    sit_down_with("anything", window, small_site)
+    window.wait_for("document.querySelector('#thinking')")
+    for _ in range(12):
+        if window.visible("#outcome"):
+            break
+        window.wait_for("document.querySelector('[data-do], #outcome')")
+        if not window.visible("#outcome"):
+            press(window, "[data-do]")
+    window.wait_for("document.querySelector('#outcome')")
+    assert window.evaluate("document.querySelectorAll('script[worker]').length") == 1
+
+
+def test_a_thinking_bot_is_stopped_and_plays_the_best_it_has(
+    window: Window, small_site: Site
+) -> None:
+    sit_down_with("ponderer", window, small_site)
+    press(window, "[data-do]")
+    window.wait_for("document.querySelector('[data-ui=hurry]')")
+    window.click("[data-ui=hurry]")
+    window.wait_for("document.querySelector('[data-do], #outcome')")
+
+
+def test_a_bot_that_hangs_is_ended_while_the_page_goes_on_answering(
+    window: Window, small_site: Site
+) -> None:
+    sit_down_with("hanger", window, small_site)
+    window.wait_for("document.querySelector('#thinking')")
+    press(window, "[data-do]")
+    window.wait_for("document.querySelector('[data-ui=ask-again]')")
+    assert window.evaluate("document.querySelectorAll('script[worker]').length") == 0
+    window.click("[data-ui=anything]")
+    window.wait_for("document.querySelector('[data-do], #outcome, #thinking')")
+
+
+def test_the_language_changes_in_the_middle_of_a_game(window: Window, small_site: Site) -> None:
+    small_site.run_first("play/", LISTEN)
+    sit_down_with("anything", window, small_site)
+    before = window.address
+    window.click("a[data-language='ru']")
+    window.wait_for("document.documentElement.lang === 'ru'")
+    window.wait_for("document.querySelector('#leave').textContent.trim() === 'Встать из-за стола'")
+    assert window.address == before, "it is still the same visit"
+    press(window, "[data-do]")
+    assert window.evaluate("heard") == []
+    window.reload()
+    window.wait_for(READY)
+    assert window.evaluate("document.documentElement.lang") == "ru"

@@ -1,0 +1,229 @@
+"""What a press does: the shelf, the set-up, the table, undo, bots, and a storage that fails."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+
+from ui.app import App
+from ui.session import Session
+
+from .paper import PaperPage, RoomNextDoor, laid
+
+
+async def until_bots_are_done(app: App) -> None:
+    assert isinstance(app.screen, Session)
+    for _ in range(400):
+        if app.bots.hanging or app.screen.sight().thinking is None:
+            return
+        await asyncio.sleep(0.01)
+    raise AssertionError("the bots are never done")
+
+
+def solo(page: PaperPage, room: RoomNextDoor | None = None) -> App:
+    """One person against a bot."""
+    app = laid(page, room)
+    app.command("quick:smallgame")
+    return app
+
+
+def test_a_press_on_quick_start_sits_down_with_a_bot() -> None:
+    page = PaperPage()
+
+    async def play() -> None:
+        solo(page)
+        assert "Player 1 is on turn" in page.words
+        assert any(token.startswith("seal:") for token in page.offered())
+
+    asyncio.run(play())
+
+
+def test_a_whole_game_against_a_bot_ends_with_the_result_on_the_page() -> None:
+    page = PaperPage()
+
+    async def play() -> None:
+        app = solo(page)
+        while not (isinstance(app.screen, Session) and app.screen.match.outcome):
+            if page.offered():
+                app.do(page.offered()[0])
+            await until_bots_are_done(app)
+
+    asyncio.run(play())
+    assert "The most gold wins." in page.words
+    assert "new:smallgame" in page.offered("ui")
+
+
+def test_a_bot_is_asked_with_its_own_view_and_nothing_else() -> None:
+    page, room = PaperPage(), RoomNextDoor()
+
+    async def play() -> None:
+        app = solo(page, room)
+        await until_bots_are_done(app)
+        assert isinstance(app.screen, Session)
+        [question, *_] = room.questions
+        asked = json.loads(question)
+        assert set(asked) == {"game", "bot", "view", "seed"}
+        assert asked["view"]["seat"] == 1
+        assert asked["seed"] != app.screen.match.seed
+        own = set(app.screen.match.view(0).hand)
+        assert not own & set(asked["view"]["hand"])
+
+    asyncio.run(play())
+
+
+def test_a_bot_that_hangs_is_said_and_can_be_asked_again_or_replaced() -> None:
+    page, room = PaperPage(), RoomNextDoor(hangs=True)
+
+    async def play() -> None:
+        app = solo(page, room)
+        await until_bots_are_done(app)
+        assert "did not answer and was stopped" in page.words
+        app.command("ask-again")
+        await until_bots_are_done(app)
+        assert len(room.questions) == 2
+        app.command("anything")
+        assert isinstance(app.screen, Session)
+        assert "did not answer" not in page.words
+
+    asyncio.run(play())
+
+
+def test_leaving_the_table_ends_the_thinking() -> None:
+    page, room = PaperPage(), RoomNextDoor()
+
+    async def play() -> None:
+        app = solo(page, room)
+        app.command("shelf")
+        assert room.closed == 1
+
+    asyncio.run(play())
+
+
+def test_an_action_that_is_not_allowed_says_why_and_names_the_rule() -> None:
+    page = PaperPage()
+
+    async def play() -> None:
+        app = solo(page)
+        app.do("take")
+        assert "The door is not open yet." in page.words
+        assert 'href="../smallgame/rules.html#S-5"' in page.markup
+        app.command("close-notice")
+        assert "The door is not open yet." not in page.words
+
+    asyncio.run(play())
+
+
+def test_what_was_sealed_can_be_taken_back_until_something_is_revealed() -> None:
+    page = PaperPage()
+    app = laid(page)
+    app.command("new:smallgame")
+    app.change("bot:1", "")
+    app.command("begin")
+    app.command("show:0")
+    app.do(next(token for token in page.offered() if token.startswith("seal")))
+    assert "Pass the device to Player 2" in page.words
+    app.command("undo")
+    assert "Pass the device to Player 1" in page.words
+    app.command("undo")
+    assert "There is nothing of yours to take back." in page.words
+
+
+def test_the_set_up_says_what_is_wrong_and_begins_only_when_it_is_right() -> None:
+    page = PaperPage()
+    app = laid(page)
+    app.command("new:smallgame")
+    app.change("name:0", "   ")
+    assert "Everybody needs a name" in page.words
+    app.command("begin")
+    assert not isinstance(app.screen, Session)
+    app.change("name:0", "  Анна   <b>  ")
+    assert "&lt;b&gt;" in page.markup
+    assert "<b>" not in page.markup
+    app.change("option:players", "3")
+    assert page.markup.count('data-field="name:') == 3
+    app.change("option:players", "99")
+    assert page.markup.count('data-field="name:') == 3
+    app.change("seed", "12x34 56789")
+    assert 'value="123456"' in page.markup or 'value="999999"' in page.markup
+
+
+def test_a_new_game_never_takes_the_place_of_another() -> None:
+    page = PaperPage()
+
+    async def play() -> None:
+        solo(page)
+        solo(page)
+        laid(page)
+        assert [c for c in page.offered("ui") if c.startswith("continue")] == [
+            "continue:2",
+            "continue:1",
+        ]
+
+    asyncio.run(play())
+
+
+def test_a_game_thrown_away_can_be_put_back() -> None:
+    page = PaperPage()
+
+    async def play() -> None:
+        solo(page)
+        app = laid(page)
+        kept = dict(page.stored)
+        app.command("throw-away:1")
+        assert page.stored == {}
+        app.command("put-back")
+        assert page.stored == kept
+
+    asyncio.run(play())
+
+
+def test_a_full_or_blocked_storage_is_said_and_the_game_goes_on() -> None:
+    page = PaperPage(room=10)
+
+    async def play() -> None:
+        app = solo(page)
+        assert "does not keep the game" in page.words
+        before = page.words
+        app.do(page.offered()[0])
+        await until_bots_are_done(app)
+        assert page.words != before
+
+    asyncio.run(play())
+
+
+def test_a_kept_game_that_cannot_be_read_is_shown_with_its_reason_and_stays() -> None:
+    page = PaperPage()
+    damaged = {
+        "dungeonbox.match.1": "game: smallgame/0\nplayers: []\n\n",
+        "dungeonbox.match.2": "nonsense",
+        "dungeonbox.match.3": 'game: chess/1\nplayers: [{"name": "Ann"}]\n\n',
+        "dungeonbox.match.x": "not ours",
+    }
+    page.stored.update(damaged)
+    laid(page)
+    assert page.words.count("A game that cannot be continued") == 3
+    assert page.stored == damaged
+
+
+def test_the_table_speaks_another_language_in_the_middle_of_a_game() -> None:
+    page = PaperPage()
+
+    async def play() -> None:
+        app = solo(page)
+        kept = dict(page.stored)
+        app.speak("ru")
+        assert page.stored == kept
+        assert page.offered() != []
+
+    asyncio.run(play())
+
+
+def test_unknown_commands_and_fields_do_nothing() -> None:
+    page = PaperPage()
+    app = laid(page)
+    before = page.markup
+    for word in ("", "nonsense", "show:x", "new:chess", "continue:99", "throw-away:x", "begin"):
+        app.command(word)
+    app.change("seed", "5")
+    app.do("seal:1")
+    assert page.markup == before

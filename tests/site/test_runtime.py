@@ -1,0 +1,56 @@
+"""The snapshot holds every module; one that cannot be in it stops the build and is named."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from builder import runtime
+from builder.progress import Stop
+
+pytestmark = pytest.mark.built
+
+
+@pytest.fixture(scope="session")
+def engine() -> runtime.Engine:
+    return runtime.make_engine()
+
+
+def package(tmp_path: Path, source: str) -> Path:
+    folder = tmp_path / "odd"
+    folder.mkdir()
+    (folder / "__init__.py").write_text(source)
+    return folder
+
+
+def snapshot_of(engine: runtime.Engine, folder: Path, target: Path) -> None:
+    tree = target.parent / "tree"
+    (tree / "odd").mkdir(parents=True)
+    runtime._compile([(folder, tree / "odd", runtime.KEEP_DOCSTRINGS)])
+    runtime._take_snapshot(engine, tree, ["odd"], target)
+
+
+def test_a_module_that_cannot_be_imported_is_named(engine: runtime.Engine, tmp_path: Path) -> None:
+    folder = package(tmp_path, "import no_such_module\n")
+    with pytest.raises(Stop, match="no_such_module"):
+        snapshot_of(engine, folder, tmp_path / "snapshot.bin")
+
+
+def test_a_module_that_cannot_be_compiled_is_named(engine: runtime.Engine, tmp_path: Path) -> None:
+    folder = package(tmp_path, "this is no Python\n")
+    with pytest.raises(Stop, match="SyntaxError"):
+        snapshot_of(engine, folder, tmp_path / "snapshot.bin")
+
+
+def test_memory_that_grew_stops_the_build(engine: runtime.Engine, tmp_path: Path) -> None:
+    folder = package(tmp_path, "much = bytes(40_000_000)\n")
+    with pytest.raises(Stop, match="memory grew"):
+        snapshot_of(engine, folder, tmp_path / "snapshot.bin")
+
+
+def test_modules_are_found_by_their_dotted_names(tmp_path: Path) -> None:
+    for name in ("a/__init__.pyc", "a/b.pyc", "a/c/__init__.pyc", "a/__main__.pyc", "a/d.mo"):
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).touch()
+    assert sorted(runtime._module_names(tmp_path)) == ["a", "a.b", "a.c"]

@@ -1,0 +1,89 @@
+"""Stamps decide what is built again; a wrong one shows an old site, or wastes minutes."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from builder.stamps import files_below, made_whole, stamp_of, stamp_of_files, write_whole
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    folder = tmp_path / "folder"
+    folder.mkdir()
+    (folder / "a.txt").write_text("one")
+    (folder / "b.txt").write_text("two")
+    return folder
+
+
+def test_the_same_files_give_the_same_stamp(folder: Path, tmp_path: Path) -> None:
+    twin = tmp_path / "twin"
+    twin.mkdir()
+    for name in ("b.txt", "a.txt"):
+        (twin / name).write_bytes((folder / name).read_bytes())
+    assert stamp_of_files([folder]) == stamp_of_files([twin])
+
+
+@pytest.mark.parametrize("change", ["content", "name", "new file", "gone"])
+def test_any_change_gives_another_stamp(folder: Path, change: str) -> None:
+    before = stamp_of_files([folder])
+    if change == "content":
+        (folder / "a.txt").write_text("another")
+    elif change == "name":
+        (folder / "a.txt").rename(folder / "c.txt")
+    elif change == "new file":
+        (folder / "c.txt").write_text("")
+    else:
+        (folder / "a.txt").unlink()
+    assert stamp_of_files([folder]) != before
+
+
+def test_pythons_caches_do_not_count(folder: Path) -> None:
+    before = stamp_of_files([folder])
+    (folder / "__pycache__").mkdir()
+    (folder / "__pycache__" / "a.pyc").write_bytes(b"anything")
+    assert stamp_of_files([folder]) == before
+    assert [file.name for file in files_below(folder)] == ["a.txt", "b.txt"]
+
+
+def test_where_one_part_ends_and_the_next_begins_counts() -> None:
+    assert stamp_of("a", "bc") != stamp_of("ab", "c")
+
+
+def interrupted(target: Path) -> None:
+    with made_whole(target) as scratch:
+        (scratch / "half").write_text("")
+        raise KeyboardInterrupt
+
+
+def test_a_result_is_whole_or_not_there(tmp_path: Path) -> None:
+    target = tmp_path / "result"
+    with pytest.raises(KeyboardInterrupt):
+        interrupted(target)
+    assert list(tmp_path.iterdir()) == []
+
+    with made_whole(target) as scratch:
+        (scratch / "all").write_text("")
+    assert [path.name for path in tmp_path.rglob("*")] == ["result", "all"]
+
+
+def test_two_that_make_the_same_do_not_mix_their_files(tmp_path: Path) -> None:
+    target = tmp_path / "result"
+    with made_whole(target) as slow:
+        (slow / "slow").write_text("")
+        with made_whole(target) as quick:
+            (quick / "quick").write_text("")
+    assert [path.name for path in target.iterdir()] == ["quick"]
+
+
+def test_a_file_that_stays_the_same_is_not_touched(tmp_path: Path) -> None:
+    file = tmp_path / "deep" / "file"
+    write_whole(file, b"content")
+    before = file.stat()
+    write_whole(file, b"content")
+    assert file.stat().st_ino == before.st_ino
+    write_whole(file, b"other")
+    assert file.read_bytes() == b"other"
+    assert [path.name for path in file.parent.iterdir()] == ["file"]

@@ -1,0 +1,1 @@
+"""The table itself: its words, its luck, its texts, the match, the referee and the terminal."""
