@@ -71,9 +71,7 @@ EMPTY = "men=bL@a0,yL@a21"
 
 
 @rule("T-1")
-def test_rooms_are_five_by_five_with_one_gear_and_twins_turn_against_each_other() -> (
-    None
-):
+def test_rooms_are_five_by_five_with_one_gear_and_twins_turn_against_each_other() -> None:
     assert len(ROOMS) == 8
     for room in ROOMS.values():
         assert len(room.floor) == 25

@@ -1,4 +1,4 @@
-"""Counting every way to go on: by hand on one room, recorded on two dozen boards, and in Pyodide."""
+"""Counting every way to go on: by hand on one room, recorded on two dozen boards, in Pyodide."""
 
 from __future__ import annotations
 
