@@ -32,8 +32,8 @@ LANGUAGES = (SOURCE_LANGUAGE, *TRANSLATIONS)
 
 TEMPLATE = LOCALE / f"{DOMAIN}.pot"
 
-KEYWORDS = {**DEFAULT_KEYWORDS, "text": None, "texts": (1, 2)}
-"""`text("…")` and `texts("one …", "many …", n)` are how the core says things."""
+KEYWORDS = {**DEFAULT_KEYWORDS, "text": None, "texts": (1, 2), "named": ((1, "c"), 2)}
+"""`text("…")`, `texts("one …", "many …", n)` and `named("context", "…")`: how the core speaks."""
 
 JINJA_OPTIONS = {"trimmed": "true", "silent": "false"}
 """As the templates are compiled, so that both see the same words; a broken one stops the work."""
