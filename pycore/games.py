@@ -5,5 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from pycore.table import AnyGame
+from pycore.twister import TWISTER
 
-GAMES: Mapping[str, AnyGame] = {}
+GAMES: Mapping[str, AnyGame] = {"twister": TWISTER}

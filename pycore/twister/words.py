@@ -11,6 +11,7 @@ from . import events as e
 from .names import label, who, whom
 from .pieces import is_character
 from .rooms import BROKEN, RAISED
+from .scenarios import DOTS
 from .squares import DEAD, NAMES
 
 Names = Sequence[str]
@@ -31,6 +32,13 @@ def say_event(event: Event, names: Names) -> Text:
 
 def _dealt(event: e.TokenDealt, names: Names) -> Text:
     return text("Number {n}: {piece}.", n=event.number, piece=label(event.piece))
+
+
+def _stands(event: e.TeamStands, names: Names) -> Text:
+    dots = ", ".join(
+        "abcdefghij"[dot] for dot, taken in zip(DOTS, event.dots, strict=True) if taken
+    )
+    return text("{name}'s start team stands in columns {dots}.", name=names[event.seat], dots=dots)
 
 
 def _begins(event: e.PlayerBegins, names: Names) -> Text:
@@ -217,6 +225,7 @@ _EVENTS: dict[type[Event], Callable[[Any, Names], Text]] = {
     e.TokenDealt: _dealt,
     e.CharactersOmitted: _by_name(lambda n: text("{name} leaves characters out.", name=n)),
     e.TeamSealed: _by_name(lambda n: text("{name} has chosen a start team.", name=n)),
+    e.TeamStands: _stands,
     e.PlayerBegins: _begins,
     e.TokenHidden: _hidden,
     e.TeamsShown: _teams,
