@@ -33,7 +33,7 @@ from .record import Player, Record, Written, is_name, is_record, is_seed, read_r
 from .rule import Rule, RuleBook
 from .seats import CHANCE, Seat
 from .secrecy import Seen, ledger, openly, own, public, secret
-from .words import ENGLISH, Text, Tongue, named, text, texts
+from .words import ENGLISH, Text, Tongue, listed, named, text, texts
 
 __all__ = [
     "CHANCE",
@@ -77,6 +77,7 @@ __all__ = [
     "is_record",
     "is_seed",
     "ledger",
+    "listed",
     "match_from_position",
     "named",
     "new_match",

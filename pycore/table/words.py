@@ -11,6 +11,7 @@ terminal) says it in its own tongue. A tongue is anything with gettext's methods
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from gettext import NullTranslations
 from typing import Protocol
@@ -78,6 +79,16 @@ def text(message: str, /, **values: Text | str | int) -> Text:
 def texts(one: str, many: str, n: int, /, **values: Text | str | int) -> Text:
     """A sentence that depends on a number, which fills the place `{n}`."""
     return Text(one, (("n", n), *values.items()), many, n)
+
+
+def listed(parts: Iterable[Text | str | int], /) -> Text:
+    """Several things in a row, divided by commas, each said in the same tongue; a dash for none.
+
+    >>> listed(["Ann", text("a key"), 3]).say()
+    'Ann, a key, 3'
+    """
+    values = tuple((f"part{number}", part) for number, part in enumerate(parts))
+    return Text(", ".join(f"{{{key}}}" for key, _ in values) or "–", values)
 
 
 def named(context: str, message: str, /, **values: Text | str | int) -> Text:

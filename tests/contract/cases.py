@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+import pycore.raiders.state
 import pycore.twister.state
 import smallgame.state
+from pycore.raiders import RAIDERS
 from pycore.table import AnyGame, Options
 from pycore.twister import TWISTER
 from smallgame import SMALL_GAME
@@ -29,6 +31,20 @@ CASES = (
         SMALL_GAME,
         smallgame.state.State,
         ({"players": 2}, {"players": 3, "doors": 2}, {"players": 4, "doors": 5}),
+    ),
+    Case(
+        RAIDERS,
+        pycore.raiders.state.State,
+        (
+            {"variant": "2018", "players": 3},
+            {"variant": "2018", "players": 5},
+            {"variant": "2018-tactical", "players": 4},
+            {"variant": "2011", "players": 5},
+            {"variant": "2011-quick", "players": 4},
+            {"variant": "2011-duel"},
+            {"variant": "2011-solo", "wounds": 4},
+        ),
+        walks=3,
     ),
     Case(
         TWISTER,

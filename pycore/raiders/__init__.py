@@ -1,0 +1,57 @@
+"""Raiders: five floors, five rooms each, and a hand of five cards to get through them.
+
+The smaller game: read it first. `printed` is what stands on the cards, `variants` the six forms of
+the game, `state` and `actions` what there is and what can be done, `rules` one rule a module,
+`events` what happens, `view` who may know what, `imagine` a world that fits a view, `position` a
+state as a line of text, `words` all of it in sentences; `game` puts it together.
+
+These names are for screens and bots.
+"""
+
+from __future__ import annotations
+
+from . import events
+from .actions import Action, Look, Play
+from .game import RAIDERS
+from .hand import fits
+from .printed.bosses import BOSSES
+from .printed.caches import CACHES
+from .printed.cards import CHARACTERS, ITEMS, POWERS, WORTH, Card, Character
+from .printed.monsters import MONSTERS
+from .printed.rooms import Room
+from .printed.traps import TRAPS
+from .printed.treasures import TREASURES
+from .variants import FORMS, VARIANT_NAMES, Edition, Form, Variant
+from .view import Plate, View
+from .words import card_name, character_name, room_name
+
+__all__ = [
+    "BOSSES",
+    "CACHES",
+    "CHARACTERS",
+    "FORMS",
+    "ITEMS",
+    "MONSTERS",
+    "POWERS",
+    "RAIDERS",
+    "TRAPS",
+    "TREASURES",
+    "VARIANT_NAMES",
+    "WORTH",
+    "Action",
+    "Card",
+    "Character",
+    "Edition",
+    "Form",
+    "Look",
+    "Plate",
+    "Play",
+    "Room",
+    "Variant",
+    "View",
+    "card_name",
+    "character_name",
+    "events",
+    "fits",
+    "room_name",
+]

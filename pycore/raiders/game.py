@@ -1,0 +1,187 @@
+"""Raiders in the shape of the contract: its rules put together."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from pycore.table import (
+    CHANCE,
+    Choice,
+    Dice,
+    Event,
+    Options,
+    Outcome,
+    Refusal,
+    RuleBook,
+    Seat,
+    Step,
+    Text,
+    body_of_position,
+)
+
+from . import actions, position, variants, words
+from .actions import Action
+from .imagine import imagine
+from .printed.floors import PLACES
+from .rules import (
+    deal,
+    entering,
+    judgement,
+    laying,
+    leading,
+    lighting,
+    monster_power,
+    playing,
+    torch,
+)
+from .state import (
+    Choosing,
+    Dealing,
+    Entering,
+    Facing,
+    Laying,
+    Leading,
+    Lighting,
+    Looking,
+    Over,
+    Playing,
+    Raider,
+    State,
+)
+from .variants import Variant
+from .view import View, look
+
+
+def waiting(state: State) -> tuple[Seat, ...]:
+    """Who has to act: those who have not sealed, the next in the queue, or chance."""
+    phase = state.phase
+    if isinstance(phase, Choosing):
+        return tuple(seat for seat in phase.round if phase.sealed[seat] is None)
+    if isinstance(phase, Playing):
+        return phase.queue[:1]
+    return () if isinstance(phase, Over) else (CHANCE,)
+
+
+BOOK: RuleBook[State, Action] = RuleBook(
+    (
+        deal,
+        leading,
+        lighting,
+        laying,
+        entering,
+        monster_power,
+        playing,
+        torch.LookRule(),
+        torch.ShowRule(),
+    ),
+    waiting,
+)
+
+DRAWS: dict[type, Callable[[State, Dice], Action]] = {
+    Dealing: deal.drawn,
+    Leading: leading.drawn,
+    Lighting: lighting.drawn,
+    Laying: laying.drawn,
+    Entering: entering.drawn,
+    Facing: monster_power.drawn,
+    Looking: torch.drawn,
+}
+"""What chance does in each of its phases."""
+
+
+class Raiders:
+    """The card game of five floors."""
+
+    name = "raiders/1"
+    view_type = View
+
+    def choices(self) -> tuple[Choice, ...]:
+        """What a set-up screen asks."""
+        return variants.choices()
+
+    def options(self, given: Options) -> Options:
+        """Variant, players, and the wounds that a solo game starts with."""
+        return variants.complete(given)
+
+    def start(self, options: Options) -> State:
+        """Nothing is drawn yet; the characters are dealt first."""
+        complete = self.options(options)
+        return State(
+            variant=Variant(str(complete["variant"])),
+            start_wounds=int(complete["wounds"]),
+            raiders=(Raider(),) * int(complete["players"]),
+            place=0,
+            lit=(),
+            rooms=(None,) * PLACES,
+            powers=(),
+            first=None,
+            phase=Dealing(),
+        )
+
+    def agreed(self, state: State) -> Options:
+        """The options that a state was set up with."""
+        return {
+            "variant": state.variant.value,
+            "players": len(state.raiders),
+            "wounds": state.start_wounds,
+        }
+
+    def waiting(self, state: State) -> tuple[Seat, ...]:
+        """Who has to act."""
+        return waiting(state)
+
+    def legal(self, state: State, seat: Seat) -> tuple[Action, ...]:
+        """All actions of a seat: cards first, then the torch."""
+        return BOOK.legal(state, seat)
+
+    def draw(self, state: State, dice: Dice) -> Action:
+        """What the stacked decks hold."""
+        return DRAWS[type(state.phase)](state, dice)
+
+    def play(self, state: State, seat: Seat, action: Action) -> Step[State]:
+        """The next state and the events."""
+        return BOOK.play(state, seat, action)
+
+    def explain(self, state: State, seat: Seat, action: Action) -> Refusal | None:
+        """Why not."""
+        return BOOK.explain(state, seat, action)
+
+    def outcome(self, state: State) -> Outcome | None:
+        """Who has won."""
+        return judgement.outcome(state)
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        """What a seat may know."""
+        legal = BOOK.legal(state, seat) if seat is not None else ()
+        return look(state, seat, waiting(state), legal)
+
+    def imagine(self, view: View, dice: Dice) -> State:
+        """A world that looks the same."""
+        return imagine(view, dice)
+
+    def read(self, token: str) -> Action:
+        """The action that a token writes."""
+        return actions.read(token)
+
+    def position(self, state: State) -> str:
+        """The state as a line."""
+        return f"{self.name} {position.write(state)}"
+
+    def read_position(self, line: str) -> State:
+        """The state that a line describes."""
+        return position.read(body_of_position(line, self))
+
+    def say_event(self, event: Event, names: Sequence[str]) -> Text:
+        """The event as a sentence."""
+        return words.say_event(event, names)
+
+    def say_action(self, action: Action) -> Text:
+        """The action as a button."""
+        return words.say_action(action)
+
+    def sketch(self, view: View, names: Sequence[str]) -> tuple[Text, ...]:
+        """The view in lines."""
+        return words.sketch(view, names)
+
+
+RAIDERS = Raiders()

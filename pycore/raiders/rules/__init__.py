@@ -1,0 +1,7 @@
+"""One rule, one module, named after it; each says in its docstring what it is about.
+
+The verbs, in the order in which legal actions are listed: `deal`, `leading`, `lighting`, `laying`,
+`entering`, `monster_power` (all chance's), `playing`, `torch`. Then what the rooms do: `treasure`,
+`monster`, `boss`, `cache`, `trap`, `solo`; and what follows: `resolving`, `settling`, `scroll`,
+`walking`, `judgement`.
+"""

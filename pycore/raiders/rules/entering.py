@@ -1,0 +1,37 @@
+"""R-4: a dark room is turned face up when it is entered, before any card is played.
+
+If a torch has shown it to somebody, it is what it was.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from pycore.table import Dice, Refusal, Seat, Step
+
+from ..actions import Turn
+from ..state import Entering, State, with_room
+from . import chance_only, decks, walking
+
+VERB = Turn
+
+
+def drawn(state: State, dice: Dice) -> Turn:
+    """The room that these dice have stacked here."""
+    return Turn(decks.drawn(state, state.place, dice))
+
+
+def offers(state: State, seat: Seat) -> Iterable[Turn]:
+    """Every room that may lie here."""
+    here = decks.possible(state, state.place) if isinstance(state.phase, Entering) else ()
+    return map(Turn, here)
+
+
+def play(state: State, seat: Seat, action: Turn) -> Step[State]:
+    """The room lies open, and the players are in it."""
+    return walking.begin(with_room(state, state.place, action.room), was_dark=True)
+
+
+def why_not(state: State, seat: Seat, action: Turn) -> Refusal:
+    """Not now, or not this room."""
+    return chance_only.refusal(seat, "R-4")

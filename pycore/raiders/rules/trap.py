@@ -1,0 +1,49 @@
+"""R18-8 to R18-12, R11-6 to R11-8, R11-13: traps.
+
+The highest card played (for lava and spikes of 2011 the lowest) sets a trap off and says how hard
+it hits; who played it does not matter. It hits the richest, the least wounded, or everyone; all
+tied in full. Half of something is rounded down. The dead neither count nor are hit.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from pycore.table import Seat
+
+from ..events import TrapSilent, TrapSprung
+from ..printed.traps import HALF, TRAPS, Harm, Victims
+from ..state import State
+from ..variants import DEADLY_WOUNDS
+from .result import Result
+
+
+def resolve(state: State, counts: Mapping[Seat, int]) -> Result:
+    """Whether it acts, on whom, and what that costs each of them."""
+    trap = TRAPS[state.form.edition][state.here]
+    value = (max if trap.highest else min)(counts.values())
+    amount = trap.amounts.get(value)
+    if amount is None:
+        return Result((TrapSilent(state.here, trap.highest, value),))
+    seats = _victims(state, trap.victims)
+    event = TrapSprung(state.here, trap.highest, value, trap.victims, trap.harm, amount, seats)
+    if trap.harm is Harm.COINS:
+        held = {seat: state.raiders[seat].coins for seat in seats}
+        return Result((event,), coins={seat: -_part(amount, held[seat]) for seat in seats})
+    left = {seat: DEADLY_WOUNDS - state.raiders[seat].wounds for seat in seats}
+    return Result((event,), wounds={seat: _part(amount, left[seat]) for seat in seats})
+
+
+def _part(amount: int, whole: int) -> int:
+    return whole // 2 if amount == HALF else amount
+
+
+def _victims(state: State, victims: Victims) -> tuple[Seat, ...]:
+    living = state.living
+    if victims is Victims.EVERYONE:
+        return living
+    if victims is Victims.RICHEST:
+        most = max(state.raiders[seat].coins for seat in living)
+        return tuple(seat for seat in living if state.raiders[seat].coins == most)
+    fewest = min(state.raiders[seat].wounds for seat in living)
+    return tuple(seat for seat in living if state.raiders[seat].wounds == fewest)

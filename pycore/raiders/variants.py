@@ -1,0 +1,150 @@
+"""The six forms of the game: two editions and their variants, each by its own name, never blended.
+
+R18-1, R18-50, R11-1, R11-20, R11-30, R11-40, R11-41: how many may play, how many items there are,
+whether cards are chosen in secret, whether wounds kill, how many coins fit into a purse.
+
+>>> dict(complete({"variant": "2011-duel"}))
+{'variant': '2011-duel', 'players': 2, 'wounds': 2}
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from pycore.table import Choice, Options, illegal, text, texts, unreadable
+
+
+class Edition(StrEnum):
+    """Whose cards are on the table."""
+
+    BOOK_2011 = "2011"
+    BOOK_2018 = "2018"
+
+
+class Variant(StrEnum):
+    """The forms by the names that options and positions write."""
+
+    MAIN_2018 = "2018"
+    TACTICAL = "2018-tactical"
+    MAIN_2011 = "2011"
+    QUICK = "2011-quick"
+    DUEL = "2011-duel"
+    SOLO = "2011-solo"
+
+
+DEADLY_WOUNDS = 10
+"""R11-9: where wounds kill, so many do."""
+
+FEWEST_WOUNDS, MOST_WOUNDS = 2, 5
+"""R11-41: what a solo player may start with."""
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """What a variant changes. `clause` says who may play it, `purse` is None without a limit."""
+
+    edition: Edition
+    fewest: int
+    most: int
+    clause: str
+    secret: bool
+    items: int
+    deadly: bool
+    purse: int | None = 20
+
+    @property
+    def solo(self) -> bool:
+        """Whether somebody plays alone."""
+        return self.most == 1
+
+    @property
+    def has_first_player(self) -> bool:
+        """Whether it matters who begins: in open play, unless there is nobody else."""
+        return not self.secret and not self.solo
+
+
+_2018, _2011 = Edition.BOOK_2018, Edition.BOOK_2011
+FORMS: dict[Variant, Form] = {
+    Variant.MAIN_2018: Form(_2018, 3, 5, "R18-1", secret=True, items=6, deadly=False),
+    Variant.TACTICAL: Form(_2018, 3, 5, "R18-1", secret=False, items=6, deadly=False),
+    Variant.MAIN_2011: Form(_2011, 3, 5, "R11-1", secret=False, items=5, deadly=True),
+    Variant.QUICK: Form(_2011, 3, 5, "R11-30", secret=True, items=5, deadly=True),
+    Variant.DUEL: Form(_2011, 2, 2, "R11-20", secret=False, items=5, deadly=True),
+    Variant.SOLO: Form(_2011, 1, 1, "R11-40", secret=False, items=0, deadly=True, purse=None),
+}
+
+
+_TYPES: dict[str, tuple[type, ...]] = {
+    "variant": (str, int),  # two of the names are years, and may be typed as numbers
+    "players": (int,),
+    "wounds": (int,),
+}
+
+
+def complete(given: Options) -> Options:
+    """The options with their defaults; raises Unreadable or Illegal with the reason.
+
+    Starting wounds are part of every set-up, so that a form can always ask for them; only a solo
+    game looks at them.
+    """
+    for key, value in given.items():
+        if type(value) not in _TYPES.get(key, ()):
+            raise unreadable("bad-option", text("“{key}” is not an option.", key=str(key)[:40]))
+    variant = _variant(str(given.get("variant", Variant.MAIN_2018)))
+    form = FORMS[variant]
+    players = int(given.get("players", form.fewest))
+    wounds = int(given.get("wounds", FEWEST_WOUNDS))
+    if not form.fewest <= players <= form.most:
+        raise illegal("wrong-number", WHY_WRONG_NUMBER[variant], form.clause)
+    if not FEWEST_WOUNDS <= wounds <= MOST_WOUNDS:
+        raise illegal("wrong-wounds", text("A solo game starts with 2 to 5 wounds."), "R11-41")
+    return {"variant": variant.value, "players": players, "wounds": wounds}
+
+
+def _variant(name: str) -> Variant:
+    try:
+        return Variant(name)
+    except ValueError as error:
+        why = text("“{name}” is not a variant of this game.", name=name[:40])
+        raise unreadable("bad-variant", why) from error
+
+
+WHY_WRONG_NUMBER = {
+    Variant.MAIN_2018: text("The 2018 edition is for 3 to 5 players."),
+    Variant.TACTICAL: text("The tactical variant of 2018 is for 3 to 5 players."),
+    Variant.MAIN_2011: text(
+        "The main game of 2011 is for 3 to 5 players; two play its duel, one plays it solo."
+    ),
+    Variant.QUICK: text("Quick raiders is for 3 to 5 players."),
+    Variant.DUEL: text("The duel is for exactly 2 players."),
+    Variant.SOLO: text("The solo game is for 1 player."),
+}
+
+VARIANT_NAMES = {
+    Variant.MAIN_2018: text("2018 edition: secret choice, a boss at the end"),
+    Variant.TACTICAL: text("2018 edition, tactical: cards in the open"),
+    Variant.MAIN_2011: text("2011 edition: cards in the open, wounds can kill"),
+    Variant.QUICK: text("2011 edition, quick raiders: secret choice"),
+    Variant.DUEL: text("2011 edition, duel for two"),
+    Variant.SOLO: text("2011 edition, solo"),
+}
+
+
+def choices() -> tuple[Choice, ...]:
+    """What a set-up screen asks."""
+    players = range(1, 6)
+    wounds = range(FEWEST_WOUNDS, MOST_WOUNDS + 1)
+    return (
+        Choice("variant", text("Edition"), tuple((v.value, VARIANT_NAMES[v]) for v in Variant)),
+        Choice(
+            "players",
+            text("Players"),
+            tuple((n, texts("{n} player", "{n} players", n)) for n in players),
+        ),
+        Choice(
+            "wounds",
+            text("Solo: wounds at the start"),
+            tuple((n, texts("{n} wound", "{n} wounds", n)) for n in wounds),
+        ),
+    )

@@ -1,0 +1,16 @@
+"""Raiders in sentences: every event, every action, every view.
+
+Sentences are whole, so that a translator can turn them round. Players are called by name and appear
+in the present tense, which other languages can say without knowing anybody's gender; the names of
+rooms, items and characters stand in the basic form, mostly before a colon. A sentence depends on
+one number at most; further numbers are written as digits.
+"""
+
+from __future__ import annotations
+
+from .actions import say_action
+from .events import say_event
+from .names import card_name, character_name, room_name
+from .sketch import sketch
+
+__all__ = ["card_name", "character_name", "room_name", "say_action", "say_event", "sketch"]

@@ -1,0 +1,1 @@
+"""Raiders, clause by clause."""
