@@ -58,6 +58,8 @@ def engine_names(text):
 
 def run(arguments):
     """Do what was asked, inside the virtual environment; the answer is the exit code."""
+    if arguments.command == "bench" and arguments.json:
+        sys.stdout = sys.stderr  # for whoever watches; the figures alone go to the real output
     tested = arguments.command in ("test", "bench")
     setup.enter_environment([setup.SITE, "test"] if tested else [setup.SITE], HERE)
     if arguments.command == "words":

@@ -6,7 +6,6 @@ sealed. Everything else is known, or does not exist yet.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 
 from pycore.table import Dice, Seat
@@ -16,15 +15,9 @@ from .printed.cards import Card
 from .rules import decks
 from .rules.asking import clockwise
 from .state import (
+    BARE_PHASES,
     Choosing,
-    Dealing,
-    Entering,
-    Facing,
-    Laying,
-    Leading,
-    Lighting,
     Looking,
-    Over,
     Phase,
     Playing,
     Raider,
@@ -51,7 +44,7 @@ def imagine(view: View, dice: Dice) -> State:
     )
     for place in sorted({place for plate in view.plates for place in plate.seen}):
         if state.rooms[place] is None:
-            state = with_room(state, place, decks.drawn(state, place, dice))
+            state = with_room(state, place, dice.pick(decks.left(state, place)))
     return replace(state, phase=_sealed(state, view, dice))
 
 
@@ -67,16 +60,10 @@ def _raider(plate: Plate) -> Raider:
     )
 
 
-PHASES: dict[str, Callable[[], Phase]] = {
-    kind.__name__.lower(): kind
-    for kind in (Dealing, Leading, Lighting, Laying, Entering, Facing, Over)
-}
-
-
 def _phase(view: View) -> Phase:
     """The phase as the view tells it, nothing sealed yet."""
-    if view.phase in PHASES:
-        return PHASES[view.phase]()
+    if view.phase in BARE_PHASES:
+        return BARE_PHASES[view.phase]
     asked = _asked(view)
     return asked if view.looker is None else Looking(view.looker, asked)
 

@@ -87,6 +87,22 @@ Phase = (
     Dealing | Leading | Lighting | Laying | Entering | Facing | Choosing | Playing | Looking | Over
 )
 
+BARE_PHASES: dict[str, Phase] = {
+    "dealing": Dealing(),
+    "leading": Leading(),
+    "lighting": Lighting(),
+    "laying": Laying(),
+    "entering": Entering(),
+    "facing": Facing(),
+    "over": Over(),
+}
+"""The phases that hold nothing, by the names that views and positions use."""
+
+
+def name_of(phase: Phase) -> str:
+    """What views and positions call a phase."""
+    return type(phase).__name__.lower()
+
 
 @dataclass(frozen=True, slots=True)
 class Raider:

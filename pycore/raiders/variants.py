@@ -75,6 +75,13 @@ FORMS: dict[Variant, Form] = {
 }
 
 
+_TYPES: dict[str, tuple[type, ...]] = {
+    "variant": (str, int),  # two of the names are years, and may be typed as numbers
+    "players": (int,),
+    "wounds": (int,),
+}
+
+
 def complete(given: Options) -> Options:
     """The options with their defaults; raises Unreadable or Illegal with the reason.
 
@@ -82,8 +89,7 @@ def complete(given: Options) -> Options:
     game looks at them.
     """
     for key, value in given.items():
-        wanted = {"variant": str, "players": int, "wounds": int}.get(key)
-        if wanted is None or type(value) is not wanted:
+        if type(value) not in _TYPES.get(key, ()):
             raise unreadable("bad-option", text("“{key}” is not an option.", key=str(key)[:40]))
     variant = _variant(str(given.get("variant", Variant.MAIN_2018)))
     form = FORMS[variant]

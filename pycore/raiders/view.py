@@ -24,9 +24,10 @@ from pycore.table import Seat
 from .actions import Action
 from .hand import hand, supply
 from .printed.cards import ITEMS, Card, Character
+from .printed.floors import ROOMS_A_FLOOR
 from .printed.rooms import Room
 from .rules import monster
-from .state import ENTERED, Choosing, Looking, Playing, State, is_public, table_of
+from .state import ENTERED, Choosing, Looking, Playing, State, is_public, name_of, table_of
 from .variants import Variant
 
 
@@ -87,7 +88,7 @@ class View:
     @property
     def floor(self) -> int:
         """The present floor, from 0."""
-        return self.place // 5
+        return self.place // ROOMS_A_FLOOR
 
     @property
     def here(self) -> Room | None:
@@ -113,7 +114,7 @@ def look(
         private=bool(legal) and _is_private(state, seat),
         variant=state.variant,
         start_wounds=state.start_wounds,
-        phase=type(phase).__name__.lower(),
+        phase=name_of(phase),
         acting=_acting(asked) if isinstance(asked, Choosing | Playing) else (),
         looker=phase.seat if isinstance(phase, Looking) else None,
         place=state.place,

@@ -43,6 +43,14 @@ class TeamSealed(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class TeamStands(Event):
+    """On which dots a face-down start team stands."""
+
+    seat: Seat
+    dots: tuple[bool, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class PlayerBegins(Event):
     """Who places the first token, or takes the first turn."""
 
@@ -52,9 +60,13 @@ class PlayerBegins(Event):
 
 @dataclass(frozen=True, slots=True)
 class TokenHidden(Event):
-    """A token was put face down into a room. Its number on the tray is not told."""
+    """A token was put face down into a room.
+
+    Its number on the tray is said in the open when it is placed; the log does not repeat it.
+    """
 
     seat: Seat
+    number: int
     place: int
 
 

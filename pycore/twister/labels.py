@@ -8,7 +8,7 @@ from typing import Any
 from pycore.table import Choice, Text, named, text, texts
 
 from . import actions as a
-from .names import kind_name, whom
+from .names import kind_name, label, whom
 from .pieces import Thing
 from .scenarios import LEVELS
 from .squares import DEAD, EAST, NAMES, NORTH, SOUTH, WEST
@@ -48,17 +48,17 @@ def _walk(action: a.Walk) -> Text:
 def _ends(moved: tuple[Thing, int]) -> Text:
     piece, where = moved
     if where == DEAD:
-        return text("{piece} falls", piece=whom(piece))
-    return text("{piece} on {square}", piece=whom(piece), square=NAMES[where])
+        return text("{piece} falls", piece=label(piece))
+    return text("{piece} on {square}", piece=label(piece), square=NAMES[where])
 
 
 def _attack(action: a.Attack) -> Text:
-    piece, target = whom(action.piece), whom(action.target)
+    piece, target = label(action.piece), whom(action.target)
     if not action.joining:
-        return text("Attack {target} with {piece}", target=target, piece=piece)
-    joining = listed(map(whom, action.joining))
+        return text("Attack {target}: {piece}", target=target, piece=piece)
+    joining = listed(map(label, action.joining))
     return text(
-        "Attack {target} with {piece}, joined by {joining}",
+        "Attack {target}: {piece}, joined by {joining}",
         target=target,
         piece=piece,
         joining=joining,
@@ -86,9 +86,7 @@ _ACTIONS: dict[type, Callable[[Any], Text]] = {
     a.Put: lambda x: text("Place {piece} on {square}", piece=whom(x.piece), square=NAMES[x.to]),
     a.Turn: _turn,
     a.Walk: _walk,
-    a.Jump: lambda x: text(
-        "Jump with {piece} to {square}", piece=whom(x.piece), square=NAMES[x.to]
-    ),
+    a.Jump: lambda x: text("Jump to {square}: {piece}", piece=label(x.piece), square=NAMES[x.to]),
     a.Attack: _attack,
     a.Name: _name,
     a.Seal: lambda x: text("Combat card +{card}", card=x.card),

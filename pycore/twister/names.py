@@ -1,15 +1,15 @@
 """What things are called, in whole words that can be translated.
 
-A piece stands in a sentence in one of two roles, and other languages put a different form there:
-at the head, as the one who acts or is ("The blue Naga"), or later, as the one something is done to
-("the blue Naga"). The message's context ("who", "whom") says which.
+A piece stands in a sentence in one of three roles, and other languages put a different form there:
+at the head, as the one who acts or is ("The blue Naga"), later, as the one something is done to
+("the blue Naga"), or in a list and on a label ("blue Naga"). The message's context says which.
 """
 
 from __future__ import annotations
 
 from pycore.table import Text, named
 
-from .pieces import COLOUR, KIND, KINDS, Colour, Kind, Thing
+from .pieces import COLOUR, KIND, KINDS, Kind, Thing
 
 _WHO: tuple[tuple[Text, Text], ...] = (
     (named("who", "The blue Mekanork"), named("who", "The yellow Mekanork")),
@@ -43,6 +43,22 @@ _WHOM: tuple[tuple[Text, Text], ...] = (
     (named("whom", "the blue Large shield"), named("whom", "the yellow Large shield")),
     (named("whom", "the blue Fireball wand"), named("whom", "the yellow Fireball wand")),
 )
+_LABELS: tuple[tuple[Text, Text], ...] = (
+    (named("label", "blue Mekanork"), named("label", "yellow Mekanork")),
+    (named("label", "blue Naga"), named("label", "yellow Naga")),
+    (named("label", "blue Cleric"), named("label", "yellow Cleric")),
+    (named("label", "blue Backstabber"), named("label", "yellow Backstabber")),
+    (named("label", "blue Colossus"), named("label", "yellow Colossus")),
+    (named("label", "blue Wizard"), named("label", "yellow Wizard")),
+    (named("label", "blue Banshee"), named("label", "yellow Banshee")),
+    (named("label", "blue Telepath"), named("label", "yellow Telepath")),
+    (named("label", "blue Key"), named("label", "yellow Key")),
+    (named("label", "blue Rope"), named("label", "yellow Rope")),
+    (named("label", "blue Telescoping spear"), named("label", "yellow Telescoping spear")),
+    (named("label", "blue Bow"), named("label", "yellow Bow")),
+    (named("label", "blue Large shield"), named("label", "yellow Large shield")),
+    (named("label", "blue Fireball wand"), named("label", "yellow Fireball wand")),
+)
 _KINDS: dict[Kind, Text] = dict(
     zip(
         KINDS,
@@ -65,7 +81,6 @@ _KINDS: dict[Kind, Text] = dict(
         strict=True,
     )
 )
-COLOUR_NAMES: tuple[Text, Text] = (named("colour", "blue"), named("colour", "yellow"))
 
 
 def who(piece: Thing) -> Text:
@@ -78,11 +93,11 @@ def whom(piece: Thing) -> Text:
     return _WHOM[KINDS.index(KIND[piece])][COLOUR[piece]]
 
 
+def label(piece: Thing) -> Text:
+    """The piece in a list: "blue Naga"."""
+    return _LABELS[KINDS.index(KIND[piece])][COLOUR[piece]]
+
+
 def kind_name(kind: Kind) -> Text:
     """A kind on a label."""
     return _KINDS[kind]
-
-
-def colour_name(colour: Colour) -> Text:
-    """A colour on a label."""
-    return COLOUR_NAMES[colour]

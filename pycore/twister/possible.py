@@ -16,7 +16,7 @@ from .cards import sealing
 from .combat import aims, has_combat, strikes, telepath
 from .finish import ends_now
 from .ground import ground_of
-from .pieces import COLOUR, COLOURS, KIND, OBJECTS, ROPES, Colour, Thing, is_character
+from .pieces import CODES, COLOUR, COLOURS, OBJECTS, ROPES, Colour, Thing, is_character
 from .reach import leaves
 from .rooms import PIT, UNKNOWN
 from .scenarios import ACTION_CARDS, SCENARIOS, deck, left_out, may_hold
@@ -74,7 +74,7 @@ def _check_pieces(state: State) -> None:
     for piece, where in enumerate(state.places):
         if where != BOX and piece not in used:
             why = text("A piece is not in this scenario.")
-            raise impossible(why, f"T-14{state.scenario}", KIND[piece])
+            raise impossible(why, f"T-14{state.scenario}", CODES[piece])
         wrong = (GONE,) if is_character(piece) else (LEFT, SAVED, DEAD)
         if where in wrong:
             raise impossible(text("Objects are discarded, characters are not."), "T-67")

@@ -9,15 +9,15 @@ what a `Walk` says. A walk that changes nothing is none (T-60).
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import lru_cache
 from operator import itemgetter
 from typing import Any
 
 from .actions import Moved, Walk
-from .board import Band, Board, board
-from .ground import Ground, ground_of
-from .pieces import COLOUR, KIND, MOVEMENT, Thing
+from .board import Board, board
+from .ground import ground_of
+from .pieces import COLOUR, KIND, MOVEMENT, Kind, Thing
 from .rooms import PIT
 from .scenarios import SCENARIOS
 from .squares import WIDTH, Square
@@ -100,7 +100,7 @@ def _moved(who: Walker, where: Square, load: Load) -> Moved:
     moved = []
     for piece, place in load.handled:
         if place == CARRIED:
-            if piece != burden and who.original(piece) != where:
+            if piece != burden and who.original[piece] != where:
                 moved.append((piece, where))
         elif piece != burden or place != where:
             moved.append((piece, place))
@@ -138,21 +138,12 @@ def route(state: State, wanted: Walk) -> tuple[Square, ...]:
     raise LookupError(str(wanted))
 
 
-@lru_cache(maxsize=4096)
-def _around(where: Square, movement: int, rows: int) -> tuple[Any, slice]:
-    """The squares and the bands that a walk from a square could possibly touch."""
-    near = [n for n in range(WIDTH * rows) if _distance(where, n) <= movement]
-    row = where // WIDTH
-    lowest, highest = max(0, row - movement), min(rows - 1, row + movement)
-    return itemgetter(*near), slice((lowest + 4) // 5, (highest + 4) // 5 + 1)
-
-
 class _Key:
-    """What walks depend on: equal keys have equal walks. The rest goes along unseen."""
+    """What a kept value depends on; `rest` goes along unseen for whoever has to make it."""
 
     __slots__ = ("_hash", "parts", "rest")
 
-    def __init__(self, parts: tuple[Any, ...], rest: tuple[Board, Ground]) -> None:
+    def __init__(self, parts: tuple[Any, ...], rest: Any) -> None:
         self.parts = parts
         self.rest = rest
         self._hash = hash(parts)
@@ -164,24 +155,48 @@ class _Key:
         return isinstance(other, _Key) and self.parts == other.parts
 
 
+@lru_cache(maxsize=4096)
+def _bands(where: Square, movement: int, rows: int) -> slice:
+    """The bands of the board that a walk from a square could possibly touch."""
+    row = where // WIDTH
+    lowest, highest = max(0, row - movement), min(rows - 1, row + movement)
+    return slice((lowest + 4) // 5, (highest + 4) // 5 + 1)
+
+
+@lru_cache(maxsize=4096)
+def _within_reach(key: _Key) -> Callable[[list[int]], tuple[int, ...]]:
+    """Takes out of a list with one entry a square those that edges let a walk come to."""
+    where, movement, slits = key.parts[:3]
+    lying: Board = key.rest
+    seen = ring = {where}
+    for _ in range(movement):
+        beyond = {there for here in ring for there in lying.steps[here]}
+        if slits:
+            beyond |= {there for here in ring for there in lying.slits[here]}
+        ring = beyond - seen
+        seen = seen | ring
+    taken: Callable[[list[int]], tuple[int, ...]] = itemgetter(*sorted(seen), where)
+    return taken
+
+
 def walks(state: State, piece: Thing) -> tuple[Walk, ...]:
     """Every walk of a miniature, plain ones first.
 
     Most actions change nothing near most miniatures, so walks are kept by what they depend on:
-    the squares within reach and the bands of the board there.
+    the board around, and what is on the squares that edges let the miniature come to.
     """
-    where = state.places[piece]
-    lying = board(state.rooms)
-    ground = ground_of(state)
-    squares, bands = _around(where, MOVEMENT[KIND[piece]], lying.rows)
-    near: tuple[Band, ...] = lying.bands[bands]
-    parts = (piece, where, leaves(state, piece), lying.rows, near, squares(ground.codes))
+    where, kind = state.places[piece], KIND[piece]
+    lying, ground = board(state.rooms), ground_of(state)
+    near = lying.bands[_bands(where, MOVEMENT[kind], lying.rows)]
+    squares = _within_reach(_Key((where, MOVEMENT[kind], kind is Kind.NAGA, near), lying))
+    parts = (piece, where, leaves(state, piece), near, squares(ground.codes))
     return _walks(_Key(parts, (lying, ground)))
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=1024)
 def _walks(key: _Key) -> tuple[Walk, ...]:
     piece, _, out = key.parts[:3]
-    ends = [(len(moved), to, moved) for to, moved, _ in _ends(Walker(piece, *key.rest, out))]
+    lying, ground = key.rest
+    ends = [(len(moved), to, moved) for to, moved, _ in _ends(Walker(piece, lying, ground, out))]
     ends.sort()
     return tuple(Walk(piece, to, moved) for _, to, moved in ends)

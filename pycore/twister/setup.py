@@ -181,7 +181,7 @@ class HideRule:
             tuple(sorted((*tokens, piece))) if place == action.place else tokens
             for place, tokens in enumerate(state.hidden)
         )
-        event = TokenHidden(seat, action.place)
+        event = TokenHidden(seat, action.number, action.place)
         after = replace(state, trays=trays, hidden=hidden)
         next_one = _has_tokens(after, 1 - colour)
         if next_one or _has_tokens(after, colour):

@@ -13,7 +13,7 @@ from pycore.table import Text, text
 
 from .board import Board, board
 from .ground import Ground, ground
-from .names import who, whom
+from .names import label, who
 from .pieces import CODES, COLOURS
 from .rooms import GATE, GEAR, PIT, SIDE, SLIT, UNKNOWN, WALL
 from .squares import EAST, NAMES, NORTH, WIDTH, Square, slot_of
@@ -84,7 +84,7 @@ def _carried(things: Ground) -> Iterator[Text]:
                 "{Piece} on {square} has {thing}.",
                 Piece=who(owner),
                 square=NAMES[where],
-                thing=whom(below),
+                thing=label(below),
             )
 
 

@@ -6,13 +6,13 @@ from collections.abc import Iterable
 from dataclasses import replace
 from itertools import combinations, permutations
 
-from pycore.table import Refusal, Seat, Step, text
+from pycore.table import Event, Refusal, Seat, Step, text
 
 from .actions import Omit, TeamUp
-from .events import CharactersOmitted, TeamSealed
+from .events import CharactersOmitted, TeamSealed, TeamStands
 from .pieces import COLOURS, Colour, Kind, piece_of
 from .scenarios import DOTS, SCENARIOS, left_out
-from .state import Beginning, State, Teaming
+from .state import Beginning, State, Team, Teaming
 
 
 def teaming(state: State) -> tuple[Colour, ...]:
@@ -32,6 +32,12 @@ def _to_omit(state: State, colour: Colour) -> int:
 def _available(state: State, colour: Colour) -> list[Kind]:
     kinds = SCENARIOS[state.scenario].teams[colour]
     return [kind for kind in kinds if piece_of(colour, kind) not in state.omitted[colour]]
+
+
+def _stands(state: State, teams: tuple[Team | None, ...], colour: Colour) -> TeamStands:
+    team = teams[colour] or ()
+    dots = tuple(piece is not None for piece in team)
+    return TeamStands(state.seats[colour], dots, reveals=True)
 
 
 class OmitRule:
@@ -91,13 +97,20 @@ class TeamRule:
         out = {*team, *state.omitted[colour]}
         tray = tuple(piece for piece in state.trays[colour] if piece not in out)
         teams = tuple(team if c == colour else state.teams[c] for c in COLOURS)
+        events: list[Event] = [TeamSealed(seat)]
+        assert isinstance(state.phase, Teaming)
+        if state.phase.together:
+            # Nobody sees where the other team stands before both are chosen.
+            events += [] if None in teams else [_stands(state, teams, c) for c in COLOURS]
+        else:
+            events.append(_stands(state, teams, colour))
         after = replace(
             state,
             teams=teams,
             trays=tuple(tray if c == colour else state.trays[c] for c in COLOURS),
             phase=state.phase if None in teams else Beginning(turns=False),
         )
-        return Step(after, (TeamSealed(seat),))
+        return Step(after, tuple(events))
 
     def why_not(self, state: State, seat: Seat, action: TeamUp) -> Refusal:
         """Not now, or not such a team."""

@@ -47,7 +47,8 @@ class Load:
 class Walker:
     """One miniature before it walks. `burden` is what it carries, `exits` where it may leave.
 
-    `barred` are the squares of enemies that it cannot pass, `occupied` those with anything on them.
+    `barred` are the squares of enemies that it cannot pass, `occupied` those with anything on them,
+    `original` where each thing lay before the walk.
     """
 
     def __init__(self, piece: Thing, lying: Board, ground: Ground, leaves: bool) -> None:
@@ -64,6 +65,11 @@ class Walker:
         self.flies = self.kind is Kind.WIZARD
         self.barred = {w for w, mini in ground.minis.items() if self._bars(mini)}
         self.occupied = {*ground.minis, *ground.wounded, *ground.objects}
+        self.original = {
+            piece: where
+            for things in (ground.objects, ground.wounded)
+            for where, piece in things.items()
+        }
         self.loads: dict[Handled, Load] = {}
 
     def _bars(self, mini: Thing) -> bool:
@@ -78,11 +84,6 @@ class Walker:
         if found is None:
             found = self.loads[handled] = Load(handled, self)
         return found
-
-    def original(self, piece: Thing) -> Square:
-        """Where a thing lay before the walk."""
-        things = self.ground.wounded if is_character(piece) else self.ground.objects
-        return next(where for where, each in things.items() if each == piece)
 
     def things_at(self, where: Square, load: Load) -> list[Thing]:
         """The objects and the wounded on a square now."""
@@ -155,7 +156,7 @@ class Walker:
         """The load after putting the cargo down."""
         place = next(n for n, (piece, _) in enumerate(load.handled) if piece == load.cargo)
         piece = load.handled[place][0]
-        put = () if self.original(piece) == where else ((piece, where),)
+        put = () if self.original[piece] == where else ((piece, where),)
         return self.load(load.handled[:place] + put + load.handled[place + 1 :])
 
     def _with_cargo(self, load: Load, lifted: Thing) -> Load:

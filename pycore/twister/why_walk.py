@@ -31,10 +31,10 @@ def why_no_walk(state: State, seat: Seat, action: Walk) -> Refusal:
     to = action.to
     if not 0 <= to < len(who_walks.board.floor):
         return refused("off-the-board", text("That square is not on this board."), "T-2", to)
-    if any(walk.to == to for walk in walks(state, action.piece)):
-        return _why_not_so(who_walks, action)
     if to == who_walks.start and not action.moved:
         return refused("changes-nothing", text("That would change nothing."), "T-60", to)
+    if any(walk.to == to for walk in walks(state, action.piece)):
+        return _why_not_so(who_walks, action)
     return _why_no_end(who_walks, to) or _why_out_of_reach(who_walks, to)
 
 
@@ -99,20 +99,24 @@ def _why_not_so(who_walks: Walker, action: Walk) -> Refusal:
         if len(things) + stands > 2 or len({is_character(t) for t in things}) < len(things):
             why = text("Two objects, or three things, cannot end on one square.")
             return refused("two-objects", why, "T-11", where)
-    friends = [
-        piece
-        for piece in asked
-        if piece in ROPES
-        and (at := who_walks.original(piece)) != who_walks.start
-        and floor[at] == PIT
-        and (mini := ground.character(at)) is not None
-        and COLOUR[mini] == who_walks.colour
-    ]
-    if friends:
+    if hung := [piece for piece in asked if _holds_a_friend(who_walks, piece)]:
         why = text("A friend hangs on that Rope.")
-        return Refusal("friends-rope", why, "T-91", tuple(CODES[piece] for piece in friends))
+        return Refusal("friends-rope", why, "T-91", tuple(CODES[piece] for piece in hung))
     why = text("There are not enough steps to do all that on the way.")
     return Refusal("too-far", why, "T-60", (NAMES[action.to],))
+
+
+def _holds_a_friend(who_walks: Walker, piece: Thing) -> bool:
+    """Whether a friend hangs on a Rope over a pit (T-91)."""
+    at = who_walks.original.get(piece)
+    if at is None or piece not in ROPES or at == who_walks.start:
+        return False
+    friend = who_walks.ground.character(at)
+    return (
+        who_walks.board.floor[at] == PIT
+        and friend is not None
+        and COLOUR[friend] == who_walks.colour
+    )
 
 
 def _why_out_of_reach(who_walks: Walker, to: Square) -> Refusal:

@@ -8,9 +8,10 @@ from typing import Any
 from pycore.table import Event, Text, text, texts
 
 from . import events as e
-from .names import who, whom
+from .names import label, who, whom
 from .pieces import is_character
 from .rooms import BROKEN, RAISED
+from .scenarios import DOTS
 from .squares import DEAD, NAMES
 
 Names = Sequence[str]
@@ -30,7 +31,14 @@ def say_event(event: Event, names: Names) -> Text:
 
 
 def _dealt(event: e.TokenDealt, names: Names) -> Text:
-    return text("Number {n} is {piece}.", n=event.number, piece=whom(event.piece))
+    return text("Number {n}: {piece}.", n=event.number, piece=label(event.piece))
+
+
+def _stands(event: e.TeamStands, names: Names) -> Text:
+    dots = ", ".join(
+        "abcdefghij"[dot] for dot, taken in zip(DOTS, event.dots, strict=True) if taken
+    )
+    return text("{name}'s start team stands in columns {dots}.", name=names[event.seat], dots=dots)
 
 
 def _begins(event: e.PlayerBegins, names: Names) -> Text:
@@ -48,7 +56,7 @@ def _hidden(event: e.TokenHidden, names: Names) -> Text:
 
 def _teams(event: e.TeamsShown, names: Names) -> Text:
     shown = listed(
-        text("{piece} on {square}", piece=whom(piece), square=NAMES[where])
+        text("{piece} on {square}", piece=label(piece), square=NAMES[where])
         for piece, where in event.pieces
     )
     return text("The start teams are turned up: {pieces}.", pieces=shown)
@@ -57,10 +65,10 @@ def _teams(event: e.TeamsShown, names: Names) -> Text:
 def _room(event: e.RoomShown, names: Names) -> Text:
     place, room = event.place + 1, event.room
     if not event.tokens:
-        return text("Room {place} is revealed: {room}, without tokens.", place=place, room=room)
-    tokens = listed(map(whom, event.tokens))
+        return text("Room {place} is revealed: {room}. No tokens.", place=place, room=room)
+    tokens = listed(map(label, event.tokens))
     return text(
-        "Room {place} is revealed: {room}, with {tokens}.", place=place, room=room, tokens=tokens
+        "Room {place} is revealed: {room}. Tokens: {tokens}.", place=place, room=room, tokens=tokens
     )
 
 
@@ -90,7 +98,7 @@ def _walked(event: e.Walked, names: Names) -> Text:
     if not put:
         return text("{Piece} walks from {start} to {end}.", Piece=piece, start=start, end=end)
     things = listed(
-        text("{piece} on {square}", piece=whom(thing), square=NAMES[where]) for thing, where in put
+        text("{piece} on {square}", piece=label(thing), square=NAMES[where]) for thing, where in put
     )
     return text(
         "{Piece} walks from {start} to {end}; afterwards: {things}.",
@@ -114,7 +122,7 @@ def _left(event: e.LeftDungeon, names: Names) -> Text:
     piece = who(event.piece)
     if event.cargo is None:
         return text("{Piece} leaves the dungeon: 1 VP.", Piece=piece)
-    cargo = whom(event.cargo)
+    cargo = label(event.cargo)
     if is_character(event.cargo):
         return text("{Piece} leaves the dungeon: 1 VP. Saved: {cargo}.", Piece=piece, cargo=cargo)
     return text("{Piece} leaves the dungeon: 1 VP. Discarded: {cargo}.", Piece=piece, cargo=cargo)
@@ -123,9 +131,9 @@ def _left(event: e.LeftDungeon, names: Names) -> Text:
 def _declared(event: e.CombatDeclared, names: Names) -> Text:
     fight = event.fight
     return text(
-        "Combat: {attackers} against {defenders}; blue has {blue}, yellow {yellow}.",
-        attackers=listed(map(whom, fight.close + fight.far)),
-        defenders=listed(map(whom, fight.defenders)),
+        "Attacking: {attackers}. Defending: {defenders}. Blue has {blue}, yellow {yellow}.",
+        attackers=listed(map(label, fight.close + fight.far)),
+        defenders=listed(map(label, fight.defenders)),
         blue=event.values[0],
         yellow=event.values[1],
     )
@@ -217,6 +225,7 @@ _EVENTS: dict[type[Event], Callable[[Any, Names], Text]] = {
     e.TokenDealt: _dealt,
     e.CharactersOmitted: _by_name(lambda n: text("{name} leaves characters out.", name=n)),
     e.TeamSealed: _by_name(lambda n: text("{name} has chosen a start team.", name=n)),
+    e.TeamStands: _stands,
     e.PlayerBegins: _begins,
     e.TokenHidden: _hidden,
     e.TeamsShown: _teams,

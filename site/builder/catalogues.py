@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import gettext
 import io
+from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
 from babel.messages.catalog import Catalog
@@ -34,6 +35,8 @@ TEMPLATE = LOCALE / f"{DOMAIN}.pot"
 
 KEYWORDS = {**DEFAULT_KEYWORDS, "text": None, "texts": (1, 2), "named": ((1, "c"), 2)}
 """How the core says things: `text("…")`, `texts("one …", "many …", n)`, `named("context", "…")`."""
+
+ANY_DAY = datetime(2000, 1, 1, tzinfo=UTC)
 
 JINJA_OPTIONS = {"trimmed": "true", "silent": "false"}
 """As the templates are compiled, so that both see the same words; a broken one stops the work."""
@@ -140,6 +143,8 @@ def main() -> int:
 
 
 def _compiled(catalog: Catalog) -> bytes:
+    # Babel would write the present minute into the file, and the build would never be up to date.
+    catalog.creation_date = ANY_DAY
     out = io.BytesIO()
     write_mo(out, catalog)
     return out.getvalue()

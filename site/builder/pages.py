@@ -47,18 +47,8 @@ STATIC_POLICY = {
 PLAY_POLICY = {**STATIC_POLICY, "script-src": "'self' 'wasm-unsafe-eval'"}
 """The play page may also compile WebAssembly, which is what Python is there."""
 
-PYTHON_SETTINGS = {
-    "plugins": [
-        "!error",
-        "!py-editor",
-        "!py-terminal",
-        "!py-game",
-        "!donkey",
-        "!deprecations-manager",
-    ],
-    "sync_main_only": True,
-}
-"""How PyScript starts: without the parts we do not use, and with a worker that needs no headers."""
+PYTHON_SETTINGS = {"sync_main_only": True}
+"""How PyScript starts: with workers that need no special headers."""
 
 ROOT_SIGN = "site-root.txt"
 """A file at the site's root, by which the 404 page, shown at any depth, finds the way home."""

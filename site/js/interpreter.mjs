@@ -71,6 +71,7 @@ async function unzipped(name) {
 function withEmptyPages(packed) {
   const size = 65536;
   const [length, count] = new Uint32Array(packed.buffer, 0, 2);
+  if (packed.length !== 8 + count * (4 + size)) throw new Error("This is not a memory snapshot.");
   const numbers = new Uint32Array(packed.buffer, 8, count);
   const memory = new Uint8Array(Math.ceil(length / size) * size);
   numbers.forEach((number, index) => {

@@ -12,6 +12,12 @@ if TYPE_CHECKING:
 
 MOUNT = "/some/sub/path/"
 
+READY = "document.documentElement.dataset.ready === 'true'"
+"""Whether the play page answers input."""
+
+KEPT = "navigator.serviceWorker.getRegistration().then((it) => it?.active?.state === 'activated')"
+"""Whether the service worker has put the whole site on the device."""
+
 LISTEN = """
 window.heard = [];
 addEventListener("error", (event) =>

@@ -7,11 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from browser.serving import Site
+from browser.serving import KEPT, READY, Site
 from browser.window import Engine, NotReached, Window
 
-READY = "document.documentElement.dataset.ready === 'true'"
-KEPT = "navigator.serviceWorker.getRegistration().then((it) => it?.active?.state === 'activated')"
 UNREGISTER = """navigator.serviceWorker.getRegistrations()
     .then((all) => Promise.all(all.map((it) => it.unregister())))"""
 LOOK_FOR_NEWS = "navigator.serviceWorker.getRegistration().then((it) => it.update()).then(() => 0)"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from browser.outside import Outside
-from browser.serving import LISTEN, MOUNT, Site
+from browser.serving import KEPT, LISTEN, MOUNT, READY, Site
 from browser.window import Engine, Window
 from builder.bench import HOME_PAGE_BUDGET, compressed_bytes
 from builder.paths import NODE_MODULES
@@ -44,8 +44,8 @@ def test_no_request_leaves_the_site(window: Window, site: Site, outside: Outside
     for page in site.pages():
         window.open(site.address + page)
         if page.endswith("play/"):
-            window.wait_for("document.documentElement.dataset.ready === 'true'")
-    window.wait_for("navigator.serviceWorker.getRegistration().then((it) => !!it?.active)")
+            window.wait_for(READY)
+    window.wait_for(KEPT)
     assert outside.leaks[before:] == []
     assert [name for name in window.requests() if not name.startswith(site.address)] == []
     beyond = [path for path in site.requests if not path.startswith(MOUNT)]
@@ -140,7 +140,7 @@ def test_everyone_can_use_the_pages(window: Window, site: Site, theme: str) -> N
         remember(window, "language", "ru" if page.startswith("ru/") else "en")
         window.open(site.address + page)
         if page.endswith("play/"):
-            window.wait_for("document.documentElement.dataset.ready === 'true'")
+            window.wait_for(READY)
         faults[page] = found_by_axe(window)
     assert {page: found for page, found in faults.items() if found} == {}
 

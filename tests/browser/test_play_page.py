@@ -6,10 +6,9 @@ import gzip
 
 import pytest
 
-from browser.serving import LISTEN, Site
+from browser.serving import LISTEN, READY, Site
 from browser.window import Window
 
-READY = "document.documentElement.dataset.ready === 'true'"
 WATCH_THE_BAR = """
 window.seen = [];
 addEventListener("DOMContentLoaded", () => {

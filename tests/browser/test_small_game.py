@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import json
 
-from browser.serving import LISTEN, Site
+from browser.serving import LISTEN, READY, Site
 from browser.window import Window
-
-READY = "document.documentElement.dataset.ready === 'true'"
 
 
 def match_with(bot: str) -> str:

@@ -142,6 +142,18 @@ def in_package(module: str, package: str) -> bool:
     return f"{module}.".startswith(f"{package}.")
 
 
+def private_reaches(tree: ast.AST) -> list[str]:
+    """Where code reaches into something else's private parts: a match keeps its states there."""
+    return [
+        f"line {node.lineno}: {ast.unparse(node)}"
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Attribute)
+        and node.attr.startswith("_")
+        and not node.attr.startswith("__")
+        and not (isinstance(node.value, ast.Name) and node.value.id in {"self", "cls"})
+    ]
+
+
 ALL = [*sources(CORE, ROOT), *sources(SITE / "ui", SITE)]
 
 
@@ -167,6 +179,20 @@ def test_the_core_calls_nothing_impure(source: Source) -> None:
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
     }
     assert not called & IMPURE_NAMES
+
+
+@pytest.mark.parametrize(
+    "source",
+    [s for s in ALL if in_package(s.name, "ui") or in_package(s.name, "pycore.bots")],
+    ids=lambda source: source.name,
+)
+def test_screens_and_bots_keep_to_what_is_public(source: Source) -> None:
+    assert private_reaches(source.tree) == []
+
+
+def test_a_private_reach_is_found() -> None:
+    assert private_reaches(ast.parse("self.match._states[-1]"))
+    assert not private_reaches(ast.parse("self._match.view(0)"))
 
 
 @pytest.mark.parametrize(

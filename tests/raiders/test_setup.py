@@ -53,7 +53,8 @@ def test_a_solo_player_chooses_2_to_5_wounds() -> None:
     "options",
     [
         {"variant": "2019"},
-        {"variant": 2018},
+        {"variant": True},
+        {"variant": 2019},
         {"players": "3"},
         {"players": True},
         {"wounds": "2"},
@@ -70,6 +71,7 @@ def test_options_are_complete_and_stay_so() -> None:
         once = RAIDERS.options(form)
         assert RAIDERS.options(once) == once
     assert RAIDERS.options({}) == {"variant": "2018", "players": 3, "wounds": 2}
+    assert RAIDERS.options({"variant": 2011}) == RAIDERS.options({"variant": "2011"})
 
 
 @rule("R-2")

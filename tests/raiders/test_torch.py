@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import permutations
+
 import pytest
 
 from pycore.raiders import RAIDERS, Look, Play, Room, events
@@ -32,6 +34,11 @@ def look(state: State, seat: int, seed: int = 1) -> tuple[State, tuple[Event, ..
     return state, (*step.events, *told)
 
 
+def seen(told: tuple[Event, ...]) -> dict[int, Room]:
+    """What a torch showed, by place."""
+    return {event.place: event.room for event in all_of(events.RoomSeen, told)}
+
+
 @rule("R-7")
 @pytest.mark.parametrize("variant", ["2018", "2018-tactical", "2011", "2011-quick"])
 def test_its_owner_alone_sees_every_dark_room_of_the_floor(variant: str) -> None:
@@ -39,9 +46,8 @@ def test_its_owner_alone_sees_every_dark_room_of_the_floor(variant: str) -> None
     before = RAIDERS.view(state, 0)
     after, told = look(state, 0)
     assert the(events.TorchUsed, told).to is None
-    seen = the(events.RoomsSeen, told)
-    assert seen.to == (0,)
-    assert [place for place, _ in seen.rooms] == [1, 3, 4]
+    assert {event.to for event in all_of(events.RoomSeen, told)} == {(0,)}
+    assert list(seen(told)) == [1, 3, 4]
     mine, other, onlooker = (RAIDERS.view(after, seat) for seat in (0, 1, None))
     assert None not in mine.rooms[:5]
     assert other.rooms == onlooker.rooms == before.rooms
@@ -57,14 +63,14 @@ def test_several_players_may_use_torches_on_the_same_floor_and_see_the_same() ->
     state = scene(Room.CHEST_1, items={0: [TORCH], 1: [TORCH, TORCH]}, lit=("LDLDD",))
     state, first = look(state, 0)
     state, second = look(state, 1, seed=77)
-    assert the(events.RoomsSeen, first).rooms == the(events.RoomsSeen, second).rooms
+    assert seen(first) == seen(second)
     # A second look of the same player is allowed, and shows nothing new.
     state, third = look(state, 1)
-    assert the(events.RoomsSeen, third).rooms == the(events.RoomsSeen, first).rooms
+    assert seen(third) == {}
     state, _ = play(state, P1, P2, P3)
     state, told = let_chance_play(state, seed=55)
     entered = the(events.RoomEntered, told)
-    assert (entered.place, entered.room) == the(events.RoomsSeen, first).rooms[0]
+    assert entered.room == seen(first)[entered.place]
 
 
 @rule("R-7")
@@ -91,7 +97,7 @@ def test_a_torch_is_used_before_a_crystals_second_card_too(variant: str) -> None
     state, _ = play(state, CRYSTAL, P2, P3)
     assert tokens(state, 0)[-1] == "look"
     state, told = look(state, 0)
-    assert all_of(events.RoomsSeen, told)
+    assert seen(told)
     assert RAIDERS.waiting(state) == (0,)
 
 
@@ -140,19 +146,33 @@ def test_a_torch_found_in_a_cache_may_be_used_from_then_on() -> None:
 def test_what_was_seen_stays_in_its_owners_view_until_it_is_entered() -> None:
     state = scene(Room.CHEST_1, items={0: [TORCH]}, lit=("LLDDD",))
     state, told = look(state, 0)
-    seen = dict(the(events.RoomsSeen, told).rooms)
+    shown = seen(told)
     state, _ = play(state, P1, P2, P3)
     view = RAIDERS.view(state, 0)
-    assert {place: view.rooms[place] for place in (2, 3, 4)} == seen
+    assert {place: view.rooms[place] for place in (2, 3, 4)} == shown
     assert RAIDERS.view(state, 1).rooms[2:5] == (None, None, None)
     state, _ = play(state, P2, P3, P5)
     state, _ = let_chance_play(state)
-    assert RAIDERS.view(state, 1).rooms[2:5] == (seen[2], None, None)
-    assert RAIDERS.view(state, 0).rooms[2:5] == (seen[2], seen[3], seen[4])
+    assert RAIDERS.view(state, 1).rooms[2:5] == (shown[2], None, None)
+    assert RAIDERS.view(state, 0).rooms[2:5] == (shown[2], shown[3], shown[4])
 
 
 @rule("R-7", "R-17")
 def test_a_later_torch_shows_only_what_is_dark_then() -> None:
     state = scene(Room.CHEST_1, items={1: [TORCH]}, lit=("LDLDD",), place=2)
     _, told = look(state, 1)
-    assert [place for place, _ in the(events.RoomsSeen, told).rooms] == [3, 4]
+    assert list(seen(told)) == [3, 4]
+
+
+@rule("R-7", "R18-5")
+def test_looks_and_sealed_cards_may_come_in_any_order() -> None:
+    state = scene(Room.CHEST_1, items={0: [TORCH], 1: [TORCH]}, lit=("LDLDD",))
+    ends = []
+    for order in permutations(("look 0", "look 1", "seal 2")):
+        after = state
+        for wish in order:
+            seat = int(wish[-1])
+            action = Look() if wish.startswith("look") else Play(P5)
+            after, _ = let_chance_play(RAIDERS.play(after, seat, action).state)
+        ends.append(after)
+    assert all(end == ends[0] for end in ends)

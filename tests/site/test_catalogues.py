@@ -80,3 +80,7 @@ def test_the_files_change_only_with_the_words() -> None:
         content = file.read_text("utf-8")
         assert "Date" not in content.split("\n\n")[0]
         assert not re.search(r"^#: .*:\d+", content, re.MULTILINE), "line numbers"
+
+
+def test_a_compiled_catalogue_does_not_know_what_time_it_is() -> None:
+    assert b"POT-Creation-Date: 2000-01-01 00:00+0000" in catalogues.compiled("ru")

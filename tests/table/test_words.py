@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pycore.table import Text, named, text, texts
+from pycore.table import Text, listed, named, text, texts
 
 from .playing import some
 
@@ -89,3 +89,14 @@ def test_equal_sentences_are_equal_values() -> None:
     assert text("Door {door}", door=3) == text("Door {door}", door=3)
     assert hash(text("Door {door}", door=3)) == hash(text("Door {door}", door=3))
     assert text("Door {door}", door=3) != text("Door {door}", door=4)
+
+
+def test_a_list_says_each_part_in_the_same_tongue() -> None:
+    class Shouting(Loud):
+        def gettext(self, message: str) -> str:
+            return message.upper() if message == "a key" else message
+
+    parts = listed(["Ann", text("a key"), 3])
+    assert parts.say() == "Ann, a key, 3"
+    assert parts.say(Shouting()) == "Ann, A KEY, 3"
+    assert listed([]).say() == "–"

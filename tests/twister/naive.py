@@ -62,11 +62,11 @@ class Paper:
             for points, sheet in ((floor, self.floor), (edges, self.edges)):
                 for (x, y), sign in points.items():
                     for _ in range(turn):
-                        x, y = y, -x  # noqa: PLW2901
+                        x, y = y, -x
                     point = (middle_x + x, middle_y + y)
                     if sheet is self.edges:
                         before = sheet.get(point, "open")
-                        sign = max(before, sign, key=ORDER.index)  # noqa: PLW2901
+                        sign = max(before, sign, key=ORDER.index)
                     sheet[point] = sign
 
     def edge(self, here: Point, there: Point) -> str:
@@ -178,9 +178,7 @@ class NaiveWalk:
             where = {**where, cargo: at}
             choices.append((None, where))
         here = [t for t, spot in where.items() if spot == at and t != cargo]
-        friend_hangs = mini is not None or any(
-            t < 16 and COLOUR[t] == self.colour for t in here
-        )
+        friend_hangs = mini is not None or any(t < 16 and COLOUR[t] == self.colour for t in here)
         for t in here:
             if t < 16 and COLOUR[t] != self.colour:
                 continue
@@ -210,9 +208,7 @@ class NaiveWalk:
                     continue
             if self.paper.floor[there] == "O" and self.name != "wizard":
                 rope_there = any(self.is_rope(t) and spot == there for t, spot in where.items())
-                own_rope = self.is_rope(cargo) and (
-                    self.paper.floor[at] != "O" or rope_here
-                )
+                own_rope = self.is_rope(cargo) and (self.paper.floor[at] != "O" or rope_here)
                 if not rope_there and not own_rope:
                     continue
             far_line = 2 * self.paper.height - 1 if self.colour == 0 else 1

@@ -5,7 +5,7 @@ Pairs `(seat, …)` keep the order of seats. Places count from 0 to 24, floors a
 
 from __future__ import annotations
 
-from .cards import CardPlayed, CardSealed, CardsTurnedUp, CrystalsReturned, RoomsSeen, TorchUsed
+from .cards import CardPlayed, CardSealed, CardsTurnedUp, CrystalsReturned, RoomSeen, TorchUsed
 from .changes import CoinsGained, CoinsLost, Died, Healed, ItemTaken, TurnedToStone, Wounded
 from .end import CoinsJudged, Ending, GameEnded, Mercy, TieJudged, WoundsJudged
 from .rooms import (
@@ -30,9 +30,10 @@ from .walk import (
     FirstPlayerDrawn,
     FirstPlayerNamed,
     FloorDone,
-    FloorLaid,
+    FloorLit,
     PowerTurnedUp,
     RoomEntered,
+    RoomLaid,
 )
 
 __all__ = [
@@ -53,7 +54,7 @@ __all__ = [
     "FirstPlayerDrawn",
     "FirstPlayerNamed",
     "FloorDone",
-    "FloorLaid",
+    "FloorLit",
     "GameEnded",
     "Healed",
     "ItemTaken",
@@ -66,7 +67,8 @@ __all__ = [
     "PrizeWithheld",
     "PrizeWon",
     "RoomEntered",
-    "RoomsSeen",
+    "RoomLaid",
+    "RoomSeen",
     "SoloChests",
     "SoloMonster",
     "SupplyShort",

@@ -18,11 +18,12 @@ class TorchUsed(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class RoomsSeen(Event):
-    """What the torch showed, for its owner alone: places and rooms."""
+class RoomSeen(Event):
+    """What the torch showed of one dark room, for its owner alone."""
 
     seat: Seat
-    rooms: tuple[tuple[int, Room], ...]
+    place: int
+    room: Room
 
 
 @dataclass(frozen=True, slots=True)

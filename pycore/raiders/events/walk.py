@@ -29,11 +29,19 @@ class FirstPlayerDrawn(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class FloorLaid(Event):
-    """A new floor lies on the table; its dark rooms are None."""
+class FloorLit(Event):
+    """A new floor begins, with these places lit and the others dark."""
 
     floor: int
-    rooms: tuple[Room | None, ...]
+    lit: tuple[bool, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class RoomLaid(Event):
+    """A lit room of the new floor lies face up."""
+
+    place: int
+    room: Room
 
 
 @dataclass(frozen=True, slots=True)

@@ -56,7 +56,7 @@ def _floors(state: State) -> None:
     floors = written(state.lit)
     if state.form.edition is Edition.BOOK_2018:
         if len(set(floors)) != len(floors) or not set(floors) <= set(FLOOR_CARDS):
-            raise impossible(text("There is no such floor card, or not twice."), "R18-3")
+            raise impossible(text("There is no such floor card, or it is there twice."), "R18-3")
     elif sum(state.lit) > LIT_ROOMS or state.lit.count(False) > PLACES - LIT_ROOMS:
         raise impossible(text("Twelve rooms of the dungeon are lit, not more or fewer."), "R11-2")
 
@@ -166,6 +166,6 @@ def _powers(state: State) -> None:
     if len(state.powers) != (faced if state.form.solo else 0):
         raise impossible(text("Each monster of a solo game has one power."), "R11-42")
     if Counter(state.powers) - Counter(MONSTER_POWERS):
-        raise impossible(text("The deck of monster power has not that many such cards."), "R11-42")
+        raise impossible(text("There are not that many such cards of monster power."), "R11-42")
     if isinstance(state.phase, Facing) and not (state.form.solo and here):
         raise impossible(text("Only a solo player's monster has its own power."), "R11-42")

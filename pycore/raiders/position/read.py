@@ -9,12 +9,11 @@ from pycore.table import Seat, TableError, Unreadable, illegal, text, unreadable
 
 from ..actions import read_floor
 from ..hand import in_order, passes
-from ..imagine import PHASES
 from ..printed.cards import MONSTER_POWERS, Card, Character
 from ..printed.floors import LIT, PLACES, ROOMS_A_FLOOR
 from ..printed.rooms import Room
 from ..rules.asking import clockwise
-from ..state import Choosing, Looking, Phase, Playing, Raider, State, Table
+from ..state import BARE_PHASES, Choosing, Looking, Phase, Playing, Raider, State, Table
 from ..variants import FEWEST_WOUNDS, FORMS, MOST_WOUNDS, WHY_WRONG_NUMBER, Variant
 from .check import check
 from .write import FIELDS
@@ -111,8 +110,8 @@ def _raider(word: str, place: int) -> Raider:
 
 
 def _phase(word: str, first: Seat | None, players: int, room: Room | None) -> Phase:
-    if word in PHASES:
-        return PHASES[word]()
+    if word in BARE_PHASES:
+        return BARE_PHASES[word]
     if word.startswith("looking:"):
         _, seat, back = word.split(":", 2)
         asked = _phase(back, first, players, room)

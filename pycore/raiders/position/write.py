@@ -14,7 +14,7 @@ from collections.abc import Iterable
 
 from ..printed.floors import ROOMS_A_FLOOR
 from ..rules.lighting import written as written_floors
-from ..state import Choosing, Looking, Phase, Playing, Raider, State
+from ..state import Choosing, Looking, Phase, Playing, Raider, State, name_of
 
 FIELDS = ("wounds", "at", "first", "lit", "rooms", "power", "seats")
 
@@ -62,7 +62,7 @@ def _dotted(parts: Iterable[str]) -> str:
 def _phase(phase: Phase, state: State) -> str:
     if isinstance(phase, Looking):
         return f"looking:{phase.seat}:{_phase(phase.back, state)}"
-    name = type(phase).__name__.lower()
+    name = name_of(phase)
     if isinstance(phase, Choosing | Playing):
         cards = (_card(phase, state, seat) for seat in range(len(state.raiders)))
         return f"{name}={','.join(cards)}"

@@ -43,15 +43,23 @@ def is_boss_place(variant: Variant, place: int) -> bool:
     return place == LAST_PLACE and FORMS[variant].edition is Edition.BOOK_2018
 
 
-def possible(state: State, place: int) -> tuple[Room, ...]:
-    """The rooms that may lie at a place: the one drawn already, or any that is left."""
+def left(state: State, place: int) -> tuple[Room, ...]:
+    """The cards of which one lies at a place, equal ones as often as they are left.
+
+    It is the one drawn already, or any that nobody has seen.
+    """
     known = state.rooms[place]
     if known is not None:
         return (known,)
     if is_boss_place(state.variant, place):
         return tuple(BOSSES)
-    gone = Counter(state.rooms)
-    return tuple(room for room, there in copies(state.variant).items() if there > gone[room])
+    gone = Counter(room for room in state.rooms if room is not None)
+    return tuple((copies(state.variant) - gone).elements())
+
+
+def possible(state: State, place: int) -> tuple[Room, ...]:
+    """The rooms that may lie at a place, each once."""
+    return tuple(dict.fromkeys(left(state, place)))
 
 
 def drawn(state: State, place: int, dice: Dice) -> Room:

@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
-from pycore.table import Dice, Refusal, Seat, Step
+from pycore.table import Dice, Event, Refusal, Seat, Step
 
 from ..actions import Lay
-from ..events import FloorLaid
+from ..events import RoomLaid
 from ..printed.floors import ROOMS_A_FLOOR
 from ..state import Laying, State, with_room
 from . import chance_only, decks, walking
@@ -25,13 +25,12 @@ def next_place(state: State) -> int | None:
     return next((p for p in places if state.lit[p] and state.rooms[p] is None), None)
 
 
-def lay_on(state: State) -> Step[State]:
+def lay_on(state: State, told: Event) -> Step[State]:
     """Asks chance for the next lit room; when all lie there, the players enter the first room."""
     if next_place(state) is not None:
-        return Step(replace(state, phase=Laying()))
-    rooms = state.rooms[state.place : state.place + ROOMS_A_FLOOR]
+        return Step(replace(state, phase=Laying()), (told,))
     step = walking.enter(state)
-    return Step(step.state, (FloorLaid(state.floor, rooms, reveals=True), *step.events))
+    return Step(step.state, (told, *step.events))
 
 
 def drawn(state: State, dice: Dice) -> Lay:
@@ -51,7 +50,8 @@ def play(state: State, seat: Seat, action: Lay) -> Step[State]:
     """The room lies there."""
     place = next_place(state)
     assert place is not None, "all lit rooms lie there"
-    return lay_on(with_room(state, place, action.room))
+    told = RoomLaid(place, action.room, reveals=True)
+    return lay_on(with_room(state, place, action.room), told)
 
 
 def why_not(state: State, seat: Seat, action: Lay) -> Refusal:

@@ -13,6 +13,7 @@ from itertools import product
 from pycore.table import Dice, Refusal, Seat, Step, stacked
 
 from ..actions import Light
+from ..events import FloorLit
 from ..printed.floors import DARK, FLOOR_CARDS, LIT, LIT_ROOMS, PLACES, ROOMS_A_FLOOR
 from ..state import Lighting, State
 from ..variants import Edition
@@ -61,8 +62,9 @@ def offers(state: State, seat: Seat) -> Iterable[Light]:
 
 def play(state: State, seat: Seat, action: Light) -> Step[State]:
     """The places are marked; the lit rooms are laid next."""
-    lit = (*state.lit, *(letter == LIT for letter in action.floor))
-    return laying.lay_on(replace(state, lit=lit))
+    lit = tuple(letter == LIT for letter in action.floor)
+    told = FloorLit(state.floor, lit, reveals=True)
+    return laying.lay_on(replace(state, lit=(*state.lit, *lit)), told)
 
 
 def why_not(state: State, seat: Seat, action: Light) -> Refusal:

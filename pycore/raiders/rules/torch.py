@@ -14,7 +14,7 @@ from dataclasses import replace
 from pycore.table import CHANCE, Dice, Event, Refusal, Seat, Step, text
 
 from ..actions import Look, Show
-from ..events import RoomsSeen, TorchUsed
+from ..events import RoomSeen, TorchUsed
 from ..hand import without
 from ..printed.cards import Card
 from ..state import Choosing, Looking, Playing, State, dark_ahead, with_raider, with_room
@@ -38,7 +38,7 @@ class LookRule:
         """The torch goes back; chance shows the rooms."""
         assert isinstance(state.phase, Choosing | Playing), "a torch is on offer only when asked"
         used = with_raider(state, seat, items=without(state.raiders[seat].items, Card.TORCH))
-        return _look_on(replace(used, phase=Looking(seat, state.phase)), (TorchUsed(seat),))
+        return _look_on(replace(used, phase=Looking(seat, state.phase)), TorchUsed(seat))
 
     def why_not(self, state: State, seat: Seat, action: Look) -> Refusal:
         """Wrong moment, no torch, or nothing dark."""
@@ -67,8 +67,9 @@ class ShowRule:
         assert place is not None, "a room is shown only to somebody who looks"
         assert isinstance(state.phase, Looking), "a room is shown only to somebody who looks"
         who = state.phase.seat
-        seen = tuple(sorted((*state.raiders[who].seen, place)))
-        return _look_on(with_raider(with_room(state, place, action.room), who, seen=seen), ())
+        seen = with_raider(state, who, seen=(*state.raiders[who].seen, place))
+        told = RoomSeen(who, place, action.room, to=(who,), reveals=True)
+        return _look_on(with_room(seen, place, action.room), told)
 
     def why_not(self, state: State, seat: Seat, action: Show) -> Refusal:
         """Nobody looks, or another room lies there."""
@@ -90,12 +91,9 @@ def _next_place(state: State) -> int | None:
     return next((place for place in dark_ahead(state) if place not in seen), None)
 
 
-def _look_on(state: State, events: tuple[Event, ...]) -> Step[State]:
+def _look_on(state: State, told: Event) -> Step[State]:
     """While a dark room is unseen chance goes on; then its owner is asked for a card again."""
-    if _next_place(state) is not None:
-        return Step(state, events)
     assert isinstance(state.phase, Looking), "only a look goes on"
-    who = state.phase.seat
-    rooms = tuple((p, room) for p in dark_ahead(state) if (room := state.rooms[p]))
-    seen = RoomsSeen(who, rooms, to=(who,), reveals=True)
-    return Step(replace(state, phase=state.phase.back), (*events, seen))
+    if _next_place(state) is None:
+        state = replace(state, phase=state.phase.back)
+    return Step(state, (told,))

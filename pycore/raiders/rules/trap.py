@@ -28,13 +28,14 @@ def resolve(state: State, counts: Mapping[Seat, int]) -> Result:
     seats = _victims(state, trap.victims)
     event = TrapSprung(state.here, trap.highest, value, trap.victims, trap.harm, amount, seats)
     if trap.harm is Harm.COINS:
-        lost = {
-            seat: amount if amount != HALF else state.raiders[seat].coins // 2 for seat in seats
-        }
-        return Result((event,), coins={seat: -coins for seat, coins in lost.items()})
+        held = {seat: state.raiders[seat].coins for seat in seats}
+        return Result((event,), coins={seat: -_part(amount, held[seat]) for seat in seats})
     left = {seat: DEADLY_WOUNDS - state.raiders[seat].wounds for seat in seats}
-    taken = {seat: amount if amount != HALF else left[seat] // 2 for seat in seats}
-    return Result((event,), wounds=taken)
+    return Result((event,), wounds={seat: _part(amount, left[seat]) for seat in seats})
+
+
+def _part(amount: int, whole: int) -> int:
+    return whole // 2 if amount == HALF else amount
 
 
 def _victims(state: State, victims: Victims) -> tuple[Seat, ...]:

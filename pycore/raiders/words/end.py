@@ -13,7 +13,7 @@ from .walk import Names, players
 
 
 def _numbers(pairs: tuple[tuple[int, int], ...], names: Names) -> Text:
-    return listed(text("{name} {n}", name=names[seat], n=n) for seat, n in pairs)
+    return listed(text("{name} – {n}", name=names[seat], n=n) for seat, n in pairs)
 
 
 def _wounds(event: events.WoundsJudged, names: Names) -> Text:
@@ -27,7 +27,7 @@ def _wounds(event: events.WoundsJudged, names: Names) -> Text:
             return text("Wounds: {wounds}. All have the same, so nobody falls.", wounds=wounds)
         case Mercy.TIE_OF_THREE:
             return text(
-                "Wounds: {wounds}. {names} have the most; of three players only one alone falls.",
+                "Wounds: {wounds}. {names} are tied for the most: among three, nobody falls.",
                 wounds=wounds,
                 names=players(event.holders, names),
             )

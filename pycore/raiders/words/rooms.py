@@ -153,7 +153,7 @@ def gift_name(gift: Gift) -> Text:
 
 def _cache(event: events.CacheOpened, names: Names) -> Text:
     choices = listed(
-        text("{name} {value} ({gift})", name=names[seat], value=value, gift=gift_name(gift))
+        text("{name} – {value} ({gift})", name=names[seat], value=value, gift=gift_name(gift))
         for seat, value, gift in event.choices
     )
     return text("{room}: {choices}.", room=room_name(event.room), choices=choices)

@@ -25,13 +25,11 @@ def _lines(view: View, names: Sequence[str]) -> Iterator[Text]:
     if view.powers:
         yield text("Monster power so far: {powers}", powers=listed(view.powers))
     yield from (_seat(view, seat, plate, names) for seat, plate in enumerate(view.plates))
-    yield text(
-        "Supply: {items}",
-        items=listed(
-            text("{item} {n}", item=item_name(item), n=n)
-            for item, n in zip(ITEMS, view.supply, strict=True)
-        ),
+    items = listed(
+        text("{item} {n}", item=item_name(item), n=n)
+        for item, n in zip(ITEMS, view.supply, strict=True)
     )
+    yield text("Supply: {items}", items=items)
     if view.seat is not None:
         yield text("Hand: {cards}", cards=listed(map(card_name, view.hand)))
     if view.mine is not None:

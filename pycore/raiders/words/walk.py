@@ -44,11 +44,14 @@ def _first(event: events.FirstPlayerDrawn, names: Names) -> Text:
     return text("{name} is the first player.", name=names[event.seat])
 
 
-def _floor(event: events.FloorLaid, names: Names) -> Text:
-    rooms = listed(
-        named("room", "dark") if room is None else room_name(room) for room in event.rooms
-    )
-    return text("Floor {floor} is laid out: {rooms}.", floor=event.floor + 1, rooms=rooms)
+def _floor(event: events.FloorLit, names: Names) -> Text:
+    rooms = listed(named("room", "lit") if lit else named("room", "dark") for lit in event.lit)
+    return text("Floor {floor}: {rooms}.", floor=event.floor + 1, rooms=rooms)
+
+
+def _laid(event: events.RoomLaid, names: Names) -> Text:
+    number = event.place % ROOMS_A_FLOOR + 1
+    return text("Room {number} is lit: {room}.", number=number, room=room_name(event.room))
 
 
 def _entered(event: events.RoomEntered, names: Names) -> Text:
@@ -75,12 +78,12 @@ def _torch(event: events.TorchUsed, names: Names) -> Text:
     return text("{name} uses a torch.", name=names[event.seat])
 
 
-def _seen(event: events.RoomsSeen, names: Names) -> Text:
-    rooms = listed(
-        text("room {number}: {room}", number=place % ROOMS_A_FLOOR + 1, room=room_name(room))
-        for place, room in event.rooms
+def _seen(event: events.RoomSeen, names: Names) -> Text:
+    return text(
+        "The torch shows room {number}: {room}.",
+        number=event.place % ROOMS_A_FLOOR + 1,
+        room=room_name(event.room),
     )
-    return text("The torch shows {name}: {rooms}.", name=names[event.seat], rooms=rooms)
 
 
 def _sealed(event: events.CardSealed, names: Names) -> Text:
@@ -89,7 +92,8 @@ def _sealed(event: events.CardSealed, names: Names) -> Text:
 
 def _turned_up(event: events.CardsTurnedUp, names: Names) -> Text:
     cards = listed(
-        text("{name} {card}", name=names[seat], card=card_name(card)) for seat, card in event.cards
+        text("{name} – {card}", name=names[seat], card=card_name(card))
+        for seat, card in event.cards
     )
     return text("The cards: {cards}.", cards=cards)
 
@@ -138,11 +142,12 @@ def _done(event: events.FloorDone, names: Names) -> Text:
 SENTENCES: dict[type, Callable[[Any, Names], Text]] = {
     events.CharacterDealt: _character,
     events.FirstPlayerDrawn: _first,
-    events.FloorLaid: _floor,
+    events.FloorLit: _floor,
+    events.RoomLaid: _laid,
     events.RoomEntered: _entered,
     events.PowerTurnedUp: _power,
     events.TorchUsed: _torch,
-    events.RoomsSeen: _seen,
+    events.RoomSeen: _seen,
     events.CardSealed: _sealed,
     events.CardsTurnedUp: _turned_up,
     events.CardPlayed: _played,

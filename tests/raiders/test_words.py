@@ -1,0 +1,130 @@
+"""Everything can be said, and what is said is right."""
+
+from __future__ import annotations
+
+import inspect
+
+import pytest
+
+from pycore.raiders import (
+    RAIDERS,
+    Card,
+    Character,
+    Room,
+    card_name,
+    character_name,
+    events,
+    room_name,
+)
+from pycore.raiders.rules.judgement import judge
+from pycore.raiders.words.events import SENTENCES
+from pycore.table import CHANCE, Event, Text
+
+from .scenes import ALL_FORMS, CRYSTAL, KEY, P1, P2, P3, P4, P5, ended, play, random_game, scene
+
+NAMES = ["Ann", "Bob", "Cat", "Dan", "Eve"]
+
+
+def log(told: tuple[Event, ...]) -> list[str]:
+    return [RAIDERS.say_event(event, NAMES).say() for event in told]
+
+
+def test_every_kind_of_event_has_its_sentence() -> None:
+    kinds = {
+        kind for _, kind in inspect.getmembers(events, inspect.isclass) if issubclass(kind, Event)
+    }
+    assert kinds == set(SENTENCES)
+
+
+def test_every_room_card_and_character_has_a_name() -> None:
+    names = [room_name(room).say() for room in Room]
+    names += [character_name(character).say() for character in Character]
+    assert len(set(names)) == len(names)
+    assert len({str(card_name(card)) for card in Card}) == len(Card)
+
+
+def test_the_worked_examples_read_as_sentences() -> None:
+    _, told = play(scene(Room.DRAGON, coins=(1, 1, 1, 1)), P5, P4, P3, P3)
+    assert log(told)[4:8] == [
+        "The cards: Ann – 5, Bob – 4, Cat – 3, Dan – 3.",
+        "Dragon: 5 + 4 + 3 + 3 = 15 is less than 18. It strikes the lowest card, 3: Cat, Dan.",
+        "Cat takes 3 wounds (now 3).",
+        "Dan takes 3 wounds (now 3).",
+    ]
+    _, told = play(scene(Room.CHESTS_4_2, coins=(0,) * 5), P4, P4, P4, P2, P1)
+    assert log(told)[6:9] == [
+        "Chest of 4: shared by Ann, Bob, Cat (card 4), 1 each.",
+        "Chest of 2: for Dan (card 2).",
+        "Ann gains 1 coin (now 1).",
+    ]
+
+
+def test_a_cache_with_too_little_in_the_supply() -> None:
+    state = scene(Room.CACHE_OF_ITEMS, items={0: [KEY] * 5})
+    _, told = play(state, P3, P3, P5)
+    assert log(told)[4:7] == [
+        "Cache of items: Ann – 3 (key), Bob – 3 (key), Cat – 5 (potion: 1).",
+        "Keys in the supply: 1, too few for Ann, Bob. Nobody gets one.",
+        "Cat has no wounds to heal.",
+    ]
+
+
+def test_crystals_are_told_before_the_second_card() -> None:
+    state = scene(Room.CHEST_1, "2011", items={0: [CRYSTAL]})
+    _, told = play(state, CRYSTAL, P2, P3)
+    assert log(told) == [
+        "Ann plays a crystal.",
+        "Bob plays 2.",
+        "Cat plays 3.",
+        "Ann now plays another card.",
+    ]
+
+
+def test_the_judgement_is_told_step_by_step() -> None:
+    told = judge(ended("2018", (9, 9, 4, 20), (2, 1, 3, 4)))
+    assert log(told) == [
+        "Wounds: Ann – 2, Bob – 1, Cat – 3, Dan – 4. Dan has the most and falls.",
+        "Coins: Ann – 9, Bob – 9, Cat – 4. Ann, Bob have the most.",
+        "Wounds of the richest: Ann – 2, Bob – 1. Bob has the fewest.",
+        "Bob wins.",
+    ]
+
+
+@pytest.mark.parametrize("options", ALL_FORMS, ids=str)
+def test_no_sentence_has_an_empty_or_unfilled_place(options: dict[str, str | int]) -> None:
+    names = [f"<{seat}>" for seat in range(5)]
+    states, told = random_game(options, 6)
+    sentences = [RAIDERS.say_event(event, names) for event in told]
+    for state in states[::9]:
+        for seat in range(len(state.raiders)):
+            sentences += RAIDERS.sketch(RAIDERS.view(state, seat), names[: len(state.raiders)])
+        for seat in (*RAIDERS.waiting(state), CHANCE):
+            sentences += [RAIDERS.say_action(action) for action in RAIDERS.legal(state, seat)]
+    for sentence in sentences:
+        assert isinstance(sentence, Text)
+        said = sentence.say()
+        assert said.strip()
+        assert "{" not in said
+        assert "Card." not in said
+        assert "Room." not in said
+        assert "None" not in said
+
+
+def test_a_view_in_lines_shows_the_floor_the_seats_and_the_hand() -> None:
+    state = scene(Room.DRAGON, "2011", items={0: [KEY]})
+    lines = [line.say() for line in RAIDERS.sketch(RAIDERS.view(state, 0), NAMES[:3])]
+    assert lines[0].startswith("Floor 1: [Dragon], dark, ")
+    assert lines[1] == "Dragon: strength 14"
+    assert lines[2] == "Ann (Explorer): coins 5, wounds 0, played –, table –"
+    assert lines[-2:] == ["Supply: torch 5, crystal 5, key 4, sword 5", "Hand: 1, 2, 3, 4, 5, key"]
+    onlooker = [line.say() for line in RAIDERS.sketch(RAIDERS.view(state, None), NAMES[:3])]
+    assert onlooker[-1].startswith("Supply")
+
+
+def test_a_card_on_the_table_and_a_sealed_one_show_in_lines() -> None:
+    state = RAIDERS.play(scene(Room.CHEST_1), 0, RAIDERS.read("p1")).state
+    lines = [line.say() for line in RAIDERS.sketch(RAIDERS.view(state, 0), NAMES[:3])]
+    assert lines[-1] == "Sealed: 1"
+    state, _ = play(scene(Room.CHEST_1, "2011"), P1)
+    lines = [line.say() for line in RAIDERS.sketch(RAIDERS.view(state, 1), NAMES[:3])]
+    assert lines[1].endswith("table 1")
