@@ -52,12 +52,26 @@ class BrowserPage:
     def patch(self, markup: str, title: str) -> None:
         """Turns the table into this markup, keeping what is the same: focus stays, CSS animates."""
         was_here = self._table.contains(js.document.activeElement)
+        before = self._screen()
         js.Idiomorph.morph(self._table, markup, self._settings)
         js.document.title = f"{title} · Dungeonbox"
+        if self._screen() != before:
+            self._scroll_to_the_top()
         if was_here and not self._table.contains(js.document.activeElement):
             self._focus_on_what_comes_next()
         for end in self._table.querySelectorAll("[data-at-end]"):
             end.scrollTop = end.scrollHeight
+
+    def _screen(self) -> str:
+        """The id of what is on the table: the shelf, a draft, a match."""
+        screen = self._table.firstElementChild
+        return "" if screen is jsnull else str(screen.id)
+
+    def _scroll_to_the_top(self) -> None:
+        """Shows a new screen from its beginning; a tall one without the head of the page."""
+        top = self._table.offsetTop
+        fits = top + self._table.offsetHeight <= js.innerHeight
+        js.scrollTo(0, 0 if fits else top)
 
     def _focus_on_what_comes_next(self) -> None:
         """What was pressed is gone: whoever plays with the keyboard goes on from here."""

@@ -30,11 +30,11 @@ class Screen:
     changes what is picked, plays, or raises a TableError with the reason.
     """
 
-    draw: Callable[[Session, Sight], dict[str, Any]] = lambda *_: {}
-    worth_a_look: Callable[[tuple[Event, ...]], bool] = lambda *_: False
+    draw: Callable[[Session, Sight], dict[str, Any]] = lambda _session, _sight: {}
+    worth_a_look: Callable[[tuple[Event, ...]], bool] = lambda _events: False
     about: tuple[tuple[str, str, Text], ...] = ()
-    asks: Callable[[str, Options], bool] = lambda *_: True
-    touch: Callable[[Session, str], None] = lambda *_: None
+    asks: Callable[[str, Options], bool] = lambda _key, _options: True
+    touch: Callable[[Session, str], None] = lambda _session, _word: None
 
 
 PLAIN = Screen()

@@ -101,7 +101,7 @@ def _boss(room: Room, view: View) -> tuple[Text, ...]:
 def _blow(room: Room) -> Text:
     boss = BOSSES[room]
     if boss.petrifies:
-        return text("out of the game")
+        return text("turned to stone and out of the game")
     if boss.coins and boss.wounds:
         return text(
             "{wounds}, and {coins} lost", wounds=_wounds(boss.wounds), coins=_coins(boss.coins)
