@@ -251,7 +251,7 @@ def _choice(action: Any, view: View, first: bool) -> Button:
 
 def _handled(thing: Thing, where: int, action: a.Walk, view: View) -> Text:
     if where < 0:
-        return text("{piece} falls", piece=whom(thing))
+        return text("{Piece} falls", Piece=who(thing))
     if where == action.to:
         return text("take along: {thing}", thing=whom(thing))
     if view.places[thing] == view.places[action.piece]:

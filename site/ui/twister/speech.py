@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pycore.table import Text, listed, named, text
+from pycore.table import Text, listed, named, text, texts
 from pycore.twister import (
     BROKEN,
     CLOSED,
@@ -19,10 +19,9 @@ from pycore.twister import (
     WALL,
     Square,
     View,
-    colour_name,
     gate_at,
     slot_of,
-    whom,
+    who,
 )
 
 from .sides import board_of, ground_of, rows_of
@@ -59,6 +58,7 @@ _GATES = {
         text("broken portcullis towards column a"),
     ),
 }
+_LINES = (text("blue's line"), text("yellow's line"))
 _FLOORS = {PIT: named("square", "pit"), GEAR: named("square", "gear")}
 
 
@@ -68,15 +68,16 @@ def spoken(view: View, where: Square) -> Text:
     floor = lying.floor[where]
     if floor == UNKNOWN:
         place = slot_of(where)
-        return text(
+        return texts(
+            "{square}, room {place} is face down, with {n} token",
             "{square}, room {place} is face down, with {n} tokens",
+            sum(view.tokens[place]),
             square=NAMES[where],
             place=place + 1,
-            n=sum(view.tokens[place]),
         )
     parts: list[Text | str] = [NAMES[where]]
     if floor == LINE:
-        parts.append(text("{colour}'s line", colour=colour_name(0 if where // 10 == 0 else 1)))
+        parts.append(_LINES[where >= 10])
     else:
         parts.append(text("room {number}", number=ROOMS[view.rooms[slot_of(where)][0]].pair))
     if floor in _FLOORS:
@@ -85,7 +86,7 @@ def spoken(view: View, where: Square) -> Text:
     ground = ground_of(view)
     for piece in (ground.minis.get(where), ground.wounded.get(where), ground.objects.get(where)):
         if piece is not None:
-            parts.append(whom(piece))
+            parts.append(who(piece))
             if piece in view.wounded:
                 parts.append(text("wounded"))
     return listed(parts)
