@@ -27,7 +27,7 @@ from .board import Board, Lying, board, gate_at
 from .game import TWISTER
 from .ground import Ground, ground
 from .labels import say_action
-from .names import colour_name, kind_name, who, whom
+from .names import kind_name, who, whom
 from .pieces import (
     CHARACTER_KINDS,
     CODES,
@@ -129,7 +129,6 @@ __all__ = [
     "View",
     "actions",
     "board",
-    "colour_name",
     "events",
     "gate_at",
     "ground",
