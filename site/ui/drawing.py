@@ -97,12 +97,16 @@ def table(session: Session, bot_hangs: bool) -> dict[str, Any]:
         "asked": names[sight.asked] if sight.asked is not None else None,
         **_board(session, sight),
         "whispers": list(_said(session.whispers, match)),
-        "log": list(_said(session.story(), match)),
+        "log": [
+            (match.game.say_event(event, names), " ".join(screen_of(match.game).touched(event)))
+            for event in session.story()
+        ],
         "said": list(_said(session.recent, match)),
         "news": list(_said(session.news(sight.cover), match)) if sight.cover is not None else [],
         "thinking": names[sight.thinking] if sight.thinking is not None else None,
         "bot_hangs": bot_hangs,
         "why_not_undo": session.why_not_undo(),
+        "undoes": list(_said(session.recent[-1:], match)),
         "outcome": outcome,
         "winners": [names[seat] for seat in outcome.winners] if outcome else [],
     }

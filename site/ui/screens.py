@@ -16,7 +16,7 @@ from pycore.table import AnyGame, Event, Options, Text
 from .raiders import board, moments, setup
 from .session import Session, Sight
 from .twister import board as twister_board
-from .twister import fights, touch
+from .twister import fights, marks, touch
 from .twister import setup as twister_setup
 
 
@@ -27,7 +27,8 @@ class Screen:
     `draw` gives its board what it needs; `worth_a_look` says after which events the table rests
     until somebody goes on; `about` explains values of an option on the set-up form, and `asks` says
     whether an option matters with these options. `touch` does what a press on the board means: it
-    changes what is picked, plays, or raises a TableError with the reason.
+    changes what is picked, plays, or raises a TableError with the reason. `touched` says which
+    squares an event is about, so that a line of the log can mark them.
     """
 
     draw: Callable[[Session, Sight], dict[str, Any]] = lambda _session, _sight: {}
@@ -35,6 +36,7 @@ class Screen:
     about: tuple[tuple[str, str, Text], ...] = ()
     asks: Callable[[str, Options], bool] = lambda _key, _options: True
     touch: Callable[[Session, str], None] = lambda _session, _word: None
+    touched: Callable[[Event], tuple[str, ...]] = lambda _event: ()
 
 
 PLAIN = Screen()
@@ -46,6 +48,7 @@ SCREENS = {
         twister_setup.ABOUT,
         twister_setup.asks,
         touch.touch,
+        marks.touched,
     ),
 }
 

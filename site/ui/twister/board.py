@@ -37,6 +37,7 @@ def draw(session: Session, sight: Sight) -> dict[str, Any]:
         "grid": GRID,
         "width": frame.size[0] * UNIT,
         "height": frame.size[1] * UNIT,
+        "box": _box(frame),
         "quarter": frame.quarter,
         "rooms": pieces.rooms(view, frame, spin),
         "squares": _squares(view, frame),
@@ -53,6 +54,7 @@ def draw(session: Session, sight: Sight) -> dict[str, Any]:
         "line": marks.line(session, sight, frame),
         "selected": marks.selected(session, view, frame) if asked else None,
         "last": marks.last_move(session.recent, view, frame),
+        "marked": session.settings.get("mark", "").split(),
         "spot": lambda name: marks.spot(name, view, frame),
         "fighters": [
             (*frame.at(view.places[piece]), side)
@@ -81,6 +83,13 @@ def _squares(view: View, frame: Frame) -> list[tuple[str, int, int, bool]]:
         for where, what in enumerate(floor)
         if what != UNKNOWN_FLOOR
     ]
+
+
+def _box(frame: Frame) -> str:
+    """The drawing's view box: the board, and room for letters and numbers on two of its sides."""
+    width, height = (n * UNIT for n in frame.size)
+    left, top = ((26, 6), (26, 26), (6, 26), (6, 6))[frame.quarter]
+    return f"{-left} {-top} {width + 32} {height + 32}"
 
 
 def _labels(frame: Frame) -> list[tuple[str, int, int]]:

@@ -7,6 +7,7 @@ from typing import Any
 
 from pycore.table import Text, listed, text, texts
 from pycore.twister import (
+    ACTION_CARDS,
     COLOUR,
     KIND,
     MOVEMENT,
@@ -52,7 +53,7 @@ def panel(session: Session, sight: Sight) -> Panel | None:
         case Hiding():
             return setting_up.hiding_panel(view, session.picked, session.shared)
         case Choosing():
-            return Panel(text("Play an Action card"), (text("It says how many points you have."),))
+            return _choosing(sight)
         case Placing():
             return _placing(view, session)
         case Naming():
@@ -64,6 +65,20 @@ def panel(session: Session, sight: Sight) -> Panel | None:
         case Acting():
             return _acting(session, sight)
     return None
+
+
+def _choosing(sight: Sight) -> Panel:
+    """An Action card is to be played; what cannot be played now says why when it is pressed."""
+    tokens = {str(action) for action in sight.legal}
+    cards = tuple(
+        Button(f"do=card:{n}", texts("{n} AP", "{n} AP", n), off=f"card:{n}" not in tokens)
+        for n in ACTION_CARDS
+    )
+    return Panel(
+        text("Play an Action card"),
+        (text("It says how many points you have."),),
+        (Group(None, cards, "cards"),),
+    )
 
 
 def _own(view: View) -> Panel:

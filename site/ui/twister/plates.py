@@ -15,7 +15,6 @@ from pycore.twister import (
     SAVED,
     SCENARIOS,
     Acting,
-    Choosing,
     Thing,
     View,
     events,
@@ -46,7 +45,7 @@ class Out:
 
 @dataclass(frozen=True, slots=True)
 class Plate:
-    """One player. `cards` are the Action cards: buttons for whoever has to play one."""
+    """One player. `cards` are the Action cards: in hand, played, or the one of this turn."""
 
     colour: int
     name: str
@@ -75,15 +74,12 @@ def _plate(session: Session, sight: Sight, colour: int) -> Plate:
     seat = view.seats[colour]
     phase = view.phase
     asked = sight.asked == seat
-    mine = asked and isinstance(phase, Choosing)
-    tokens = {str(action) for action in sight.legal}
     points = phase.points if isinstance(phase, Acting) and phase.colour == colour else None
     played = _last_card(session.story(), seat)
     cards = tuple(
         Button(
-            f"do=card:{n}" if mine else "",
+            "",
             str(n),
-            off=mine and f"card:{n}" not in tokens,
             used=n not in view.actions[colour],
             pressed=points is not None and n == played,
             key=f"action-{colour}-{n}",

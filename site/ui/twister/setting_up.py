@@ -195,7 +195,7 @@ def numbered(tray: Sequence[Thing | None], title: Text) -> Group:
             for place, piece in enumerate(tray)
             if piece is not None
         ),
-        "tray",
+        "numbers",
     )
 
 
@@ -226,7 +226,7 @@ def hiding_panel(view: View, picked: str, peeking: bool) -> Panel:
         for n, there in enumerate(view.numbers[colour])
         if there
     )
-    groups = [Group(text("Tokens to place"), buttons, "tray")]
+    groups = [Group(text("Tokens to place"), buttons, "numbers")]
     if peeking:
         peek = Button("", text("Peek at my numbers"), ui=f"peek:{view.seats[colour]}")
         groups.append(Group(None, (peek,)))

@@ -39,12 +39,13 @@ def touch(session: Session, word: str) -> None:
     kind, _, rest = word.partition("=")
     sight = session.sight()
     if kind in _SETTINGS:
-        session.settings[kind] = rest
+        again = kind == "mark" and session.settings.get(kind) == rest
+        session.settings[kind] = "" if again else rest
     elif kind in _PRESSES and sight.cover is None and sight.moment is None:
         _PRESSES[kind](session, sight, rest)
 
 
-_SETTINGS = ("zoom", "turned", "ghosts", "big")
+_SETTINGS = ("zoom", "turned", "ghosts", "big", "mark")
 
 
 def _square(session: Session, sight: Sight, written: str) -> None:
