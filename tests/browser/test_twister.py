@@ -24,6 +24,7 @@ def shadow(scenario: int, seed: int) -> Any:
 
 def sit_down(window: Window, site: Site, match: Any) -> None:
     """Puts a match onto the shelf and continues it."""
+    window.resize(1440, 900)
     site.run_first("play/", LISTEN)
     window.open(site.address + "play/")
     window.wait_for(READY)
@@ -88,6 +89,7 @@ def test_two_people_play_scenario_1_to_its_end(window: Window, site: Site) -> No
     seed = 10
     tokens = plan(shadow(1, seed))
     match = shadow(1, seed)
+    window.resize(1440, 900)
     site.run_first("play/", LISTEN)
     window.open(site.address + "play/?game=twister")
     window.wait_for(READY)

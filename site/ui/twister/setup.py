@@ -28,7 +28,10 @@ ABOUT: tuple[tuple[str, str, Text], ...] = tuple(
 
 
 def asks(key: str, options: Options) -> bool:
-    """There is one number of players, and only the full game has a target and a handicap."""
+    """There is one number of players, and only the full game has a target and a handicap.
+
+    The table has no clock yet, so nobody is asked about one.
+    """
     if key in ("target", "level0", "level1"):
         return options["scenario"] == 5
-    return key != "players"
+    return key not in ("players", "timer")
