@@ -30,7 +30,7 @@ ABOUT: tuple[tuple[str, str, Text], ...] = tuple(
 def asks(key: str, options: Options) -> bool:
     """There is one number of players, and only the full game has a target and a handicap.
 
-    The table has no clock yet, so nobody is asked about one.
+    The screen keeps no clock, so nobody is asked about the timer.
     """
     if key in ("target", "level0", "level1"):
         return options["scenario"] == 5
