@@ -86,6 +86,7 @@ class App:
             "at": self._touch,
             "peek": self._peek,
             "at-once": self._at_once,
+            "whole-story": self._whole_story,
             "go-on": self._go_on,
             "undo": self._undo,
             "hurry": lambda _: self.bots.hurry(),
@@ -234,6 +235,10 @@ class App:
     def _at_once(self, _: str) -> None:
         if isinstance(self.screen, Session):
             self.screen.at_once = True
+
+    def _whole_story(self, _: str) -> None:
+        if isinstance(self.screen, Session):
+            self.screen.whole_story = True
 
     def _go_on(self, _: str) -> None:
         if isinstance(self.screen, Session):

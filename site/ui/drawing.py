@@ -18,6 +18,7 @@ from .screens import PLAIN, screen_of, short_name
 from .session import Session, Sight
 
 GAME_NAMES = {"raiders": text("Raiders"), "twister": text("Twister")}
+LINES_OF_THE_LOG = 40
 BOT_NAMES = {"anything": text("Bot (plays anything)")}
 
 
@@ -97,10 +98,7 @@ def table(session: Session, bot_hangs: bool) -> dict[str, Any]:
         "asked": names[sight.asked] if sight.asked is not None else None,
         **_board(session, sight),
         "whispers": list(_said(session.whispers, match)),
-        "log": [
-            (match.game.say_event(event, names), " ".join(screen_of(match.game).touched(event)))
-            for event in session.story()
-        ],
+        **_log(session),
         "said": list(_said(session.recent, match)),
         "news": list(_said(session.news(sight.cover), match)) if sight.cover is not None else [],
         "thinking": names[sight.thinking] if sight.thinking is not None else None,
@@ -122,6 +120,16 @@ def _board(session: Session, sight: Sight) -> dict[str, Any]:
         "actions": [(str(action), game.say_action(action)) for action in sight.legal],
         "sketch": game.sketch(sight.view, session.match.names),
     }
+
+
+def _log(session: Session) -> dict[str, Any]:
+    """What happened last; all of it only for those who ask, since every drawing says it anew."""
+    story = session.story()
+    last = story if session.whole_story else story[-LINES_OF_THE_LOG:]
+    touched = screen_of(session.match.game).touched
+    squares = (" ".join(touched(event)) for event in last)
+    lines = list(zip(_said(last, session.match), squares, strict=True))
+    return {"log": lines, "earlier": len(story) > len(last)}
 
 
 def _said(events: tuple[Event, ...], match: AnyMatch) -> Iterator[Text]:

@@ -63,6 +63,8 @@ class Session:
         """What was pressed once: a token that a second press plays, or a game's own words."""
         self.settings: dict[str, str] = {}
         """How this screen likes its board: words that the game's own scene understands."""
+        self.whole_story = False
+        """Whether somebody wants to read the log from the beginning."""
         self.at_once = False
         """Whether somebody does not want to see the present moment step by step."""
         self.recent: tuple[Event, ...] = ()
@@ -168,12 +170,22 @@ class Session:
         if self._shown is not None:
             told = (e for e in events if e.to is not None and e.heard_by(self._shown))
             self.whispers = (*self.whispers, *told)
-            if self._shown not in self.match.waiting:
+            if self._visit_is_over(self._shown, events):
                 self.cover()
         if self._worth_a_look(self.recent):
             self.cover()
             self._moment, self.at_once = Moment(before, self.recent), False
         return self.recent
+
+    def _visit_is_over(self, seat: Seat, events: tuple[Event, ...]) -> bool:
+        """Whether a person who was alone with the screen is no longer.
+
+        Nothing more is asked of them in secret, or something was revealed that everybody comes to
+        look at: even if the same person is asked again, others are watching now.
+        """
+        revealed = any(event.reveals and event.to is None for event in events)
+        asked = seat in self.match.waiting and self.match.view(seat).private
+        return revealed or not asked
 
     def why_not_undo(self) -> Refusal | None:
         """Why the last action cannot be taken back now."""

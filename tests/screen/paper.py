@@ -27,12 +27,21 @@ class PaperPage:
         self.title = ""
         self.stored: dict[str, str] = {}
         self.room = room
-        self.everything_shown = ""
+        self._shown: list[str] = []
         self.tab = ""
 
     def patch(self, markup: str, title: str) -> None:
         self.markup, self.title = markup, title
-        self.everything_shown += title + markup
+        self._shown += (title, markup)
+
+    @property
+    def everything_shown(self) -> str:
+        """All titles and markup since a test last set this to nothing."""
+        return "".join(self._shown)
+
+    @everything_shown.setter
+    def everything_shown(self, nothing: str) -> None:
+        self._shown = [nothing]
 
     def is_tall(self) -> bool:
         return False

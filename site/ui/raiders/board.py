@@ -39,7 +39,7 @@ def draw(session: Session, sight: Sight) -> dict[str, Any]:
             for item, count in zip(ITEMS, shown.supply, strict=True)
         ],
         "solo": FORMS[view.variant].solo,
-        "judgement": judgement.steps(session.story(), names),
+        "judgement": judgement.steps(session.story(), names) if session.match.outcome else (),
     }
 
 
