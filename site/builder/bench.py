@@ -25,7 +25,7 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import BrowserType, Page, sync_playwright
 
-from builder import browsers
+from builder import browsers, pace
 from builder.paths import CACHE, DIST, NODE_MODULES
 from builder.progress import Stop, say, step
 from builder.runtime import SNAPSHOT
@@ -37,6 +37,7 @@ if TYPE_CHECKING:
 
 ROUNDS = 5
 COLD_BUDGET, WARM_BUDGET, FALLBACK_BUDGET = 0.45, 0.50, 0.65
+ACTION_BUDGET, GROWTH_BUDGET = 12.0, 1.3
 HOME_PAGE_BUDGET = 150_000
 """Bytes, compressed, of everything that the home page loads."""
 
@@ -182,7 +183,18 @@ def home_page(bench: Bench) -> list[Figure]:
     return [Figure("Home page, compressed bytes", size, HOME_PAGE_BUDGET, f"{len(files)} files")]
 
 
-MEASURES: tuple[Callable[[Bench], list[Figure]], ...] = (start_up, home_page)
+def rules(bench: Bench) -> list[Figure]:  # noqa: ARG001 (no browser is needed)
+    """What an action of Twister costs next to a ply of chess, and whether it grows on the way."""
+    ply, action = pace.chess_ply(), pace.twister_action()
+    detail = f"{action * 1e6:.0f} against {ply * 1e6:.0f} microseconds"
+    growth = pace.growth()
+    return [
+        Figure("Twister action / chess ply", action / ply, ACTION_BUDGET, detail),
+        Figure("last / first fifth of a match", growth, GROWTH_BUDGET, "from a full board"),
+    ]
+
+
+MEASURES: tuple[Callable[[Bench], list[Figure]], ...] = (start_up, home_page, rules)
 
 
 def compressed_bytes(server: Server, paths: Iterable[str]) -> int:
