@@ -18,5 +18,6 @@ to know, and then any rule: one module each, its docstring is the rule with its 
 """
 
 from .game import TWISTER
+from .view import View
 
-__all__ = ["TWISTER"]
+__all__ = ["TWISTER", "View"]
