@@ -17,7 +17,7 @@ import time
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
-from dataclasses import asdict, dataclass
+from dataclasses import asdict
 from pathlib import Path
 from statistics import median
 from typing import TYPE_CHECKING
@@ -25,7 +25,8 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import BrowserType, Page, sync_playwright
 
-from builder import browsers, pace
+from builder import bench_rules, browsers
+from builder.figure import Figure
 from builder.paths import CACHE, DIST, NODE_MODULES
 from builder.progress import Stop, say, step
 from builder.runtime import SNAPSHOT
@@ -37,7 +38,6 @@ if TYPE_CHECKING:
 
 ROUNDS = 5
 COLD_BUDGET, WARM_BUDGET, FALLBACK_BUDGET = 0.45, 0.50, 0.65
-ACTION_BUDGET, GROWTH_BUDGET = 12.0, 1.3
 HOME_PAGE_BUDGET = 150_000
 """Bytes, compressed, of everything that the home page loads."""
 
@@ -74,29 +74,6 @@ new MutationObserver(() => {
 
 IS_KEPT = "navigator.serviceWorker.getRegistration().then((it) => !!it?.active)"
 """Whether the service worker has fetched the whole site."""
-
-
-@dataclass(frozen=True)
-class Figure:
-    """One measured value with the most that it may be."""
-
-    name: str
-    value: float
-    budget: float
-    detail: str
-
-    @property
-    def holds(self) -> bool:
-        """Whether the value is within its budget."""
-        return self.value <= self.budget
-
-    def __str__(self) -> str:
-        verdict = "holds" if self.holds else "TOO MUCH"
-        digits = 2 if self.budget < 10 else 0
-        return (
-            f"{self.name:34} {self.value:10,.{digits}f}   at most {self.budget:9,.{digits}f}   "
-            f"{verdict:8}   {self.detail}"
-        )
 
 
 def main(as_json: bool) -> int:
@@ -183,18 +160,13 @@ def home_page(bench: Bench) -> list[Figure]:
     return [Figure("Home page, compressed bytes", size, HOME_PAGE_BUDGET, f"{len(files)} files")]
 
 
-def rules(bench: Bench) -> list[Figure]:  # noqa: ARG001 (no browser is needed)
-    """What an action of Twister costs next to a ply of chess, and whether it grows on the way."""
-    ply, action = pace.chess_ply(), pace.twister_action()
-    detail = f"{action * 1e6:.0f} against {ply * 1e6:.0f} microseconds"
-    growth = pace.growth()
-    return [
-        Figure("Twister action / chess ply", action / ply, ACTION_BUDGET, detail),
-        Figure("last / first fifth of a match", growth, GROWTH_BUDGET, "from a full board"),
-    ]
+def rules(_: Bench) -> list[Figure]:
+    """The rules by themselves, in this Python, beside python-chess."""
+    with step("Measuring the rules"):
+        return bench_rules.figures()
 
 
-MEASURES: tuple[Callable[[Bench], list[Figure]], ...] = (start_up, home_page, rules)
+MEASURES: tuple[Callable[[Bench], list[Figure]], ...] = (rules, start_up, home_page)
 
 
 def compressed_bytes(server: Server, paths: Iterable[str]) -> int:
