@@ -20,7 +20,7 @@ from .pieces import CODES, COLOUR, COLOURS, OBJECTS, ROPES, Colour, Thing, is_ch
 from .reach import leaves
 from .rooms import PIT, UNKNOWN
 from .scenarios import ACTION_CARDS, SCENARIOS, deck, left_out, may_hold
-from .squares import BOX, DEAD, GONE, LEFT, NAMES, SAVED
+from .squares import BOX, DEAD, GONE, HIDDEN, LEFT, NAMES, SAVED
 from .state import (
     Acting,
     Beginning,
@@ -201,9 +201,11 @@ def _check_space(state: State) -> None:
     if isinstance(phase, Teaming) and phase.together == (state.scenario == 2):
         raise impossible(text("Only scenario 2 lets the teams be chosen in turn."), "T-142")
     early = isinstance(phase, Seating | Dealing | Teaming | Beginning | Hiding)
-    shown = any(where >= 0 for where in state.places)
+    shown = any(where not in (BOX, HIDDEN) for where in state.places)
     if early and shown and phase != Beginning(turns=True):
         raise impossible(text("Nobody is on the board before the first turn."), "T-24")
+    if isinstance(phase, Seating | Dealing | Teaming) and any(state.hidden):
+        raise impossible(text("Start teams are chosen before tokens are placed."), "T-21")
 
 
 def _check_phase(state: State) -> None:
