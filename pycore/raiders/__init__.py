@@ -15,13 +15,13 @@ from .actions import Action, Look, Play
 from .game import RAIDERS
 from .hand import fits
 from .printed.bosses import BOSSES
-from .printed.caches import CACHES
+from .printed.caches import CACHES, Coins, Gift, Item, Potion
 from .printed.cards import CHARACTERS, ITEMS, POWERS, WORTH, Card, Character
 from .printed.monsters import MONSTERS
 from .printed.rooms import Room
-from .printed.traps import TRAPS
+from .printed.traps import HALF, TRAPS, Harm, Trap, Victims
 from .printed.treasures import TREASURES
-from .variants import FORMS, VARIANT_NAMES, Edition, Form, Variant
+from .variants import DEADLY_WOUNDS, FORMS, VARIANT_NAMES, Edition, Form, Variant
 from .view import Plate, View
 from .words import card_name, character_name, room_name
 
@@ -29,7 +29,9 @@ __all__ = [
     "BOSSES",
     "CACHES",
     "CHARACTERS",
+    "DEADLY_WOUNDS",
     "FORMS",
+    "HALF",
     "ITEMS",
     "MONSTERS",
     "POWERS",
@@ -41,13 +43,20 @@ __all__ = [
     "Action",
     "Card",
     "Character",
+    "Coins",
     "Edition",
     "Form",
+    "Gift",
+    "Harm",
+    "Item",
     "Look",
     "Plate",
     "Play",
+    "Potion",
     "Room",
+    "Trap",
     "Variant",
+    "Victims",
     "View",
     "card_name",
     "character_name",

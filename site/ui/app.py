@@ -12,12 +12,13 @@ from dataclasses import dataclass
 from secrets import randbelow
 from typing import Any, Protocol
 
-from pycore.table import AnyGame, AnyMatch, Refusal, TableError, text
+from pycore.table import AnyGame, AnyMatch, Refusal, TableError, new_match, text
 
 from . import drawing, keep
 from .bot_seats import BotSeats
-from .draft import LARGEST_SEED, Draft, first_draft, seat_name
+from .draft import LARGEST_SEED, Draft, first_draft, seat_names
 from .scenes import Scenes
+from .screens import screen_of, short_name
 from .session import Session
 from .thinking import BotRoom
 
@@ -27,6 +28,12 @@ class Page(keep.Storage, Protocol):
 
     def patch(self, markup: str, title: str) -> None:
         """Shows this markup under this title."""
+
+    def sit_at(self, number: str) -> None:
+        """Remembers, for as long as this tab lives, which match is on the table ("": none)."""
+
+    def sat_at(self) -> str:
+        """The match that was on the table before the page was loaded again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,8 +76,13 @@ class App:
             "continue": self._continue,
             "throw-away": self._throw_away,
             "put-back": self._put_back,
+            "again": self._play_again,
             "show": self._show,
             "cover": lambda _: self.hide(),
+            "pick": self._pick,
+            "at-once": self._at_once,
+            "whole-story": self._whole_story,
+            "go-on": self._go_on,
             "undo": self._undo,
             "hurry": lambda _: self.bots.hurry(),
             "ask-again": lambda _: self.bots.ask_again(),
@@ -79,11 +91,16 @@ class App:
         }
 
     def open(self, wanted: str) -> None:
-        """The first screen: the set-up of a wanted game, unless a match of it is unfinished."""
+        """The first screen: the match that was on the table, if the page was only loaded again.
+
+        Otherwise the set-up of a wanted game, unless a match of it is unfinished.
+        """
+        before = self.page.sat_at()
         self._to_shelf()
         unfinished = (kept.match for kept in self._kept() if kept.match and kept.match.waiting)
-        if wanted not in map(drawing.short_name, (match.game for match in unfinished)):
+        if wanted not in map(short_name, (match.game for match in unfinished)):
             self._to_draft(wanted)
+        self._continue(before)
         self.draw()
 
     def do(self, token: str) -> None:
@@ -102,7 +119,11 @@ class App:
     def change(self, field: str, value: str) -> None:
         """A person filled in a field of the set-up."""
         if isinstance(self.screen, Draft):
-            self.screen = self.screen.change(field, value)
+            self.notice = None
+            try:
+                self.screen = self.screen.change(field, value)
+            except TableError as error:
+                self.notice = error.refusal
             self.draw()
 
     def hide(self) -> None:
@@ -137,6 +158,7 @@ class App:
 
     def _to_shelf(self, _: str = "") -> None:
         self.bots.dismiss()
+        self.page.sit_at("")
         self.screen = Shelf(self._kept())
 
     def _throw_away(self, number: str) -> None:
@@ -151,7 +173,8 @@ class App:
 
     def _to_draft(self, name: str) -> None:
         if name in self.games:
-            names = {seat: self._scenes.say(seat_name(seat)) for seat in range(8)}
+            say = self._scenes.say
+            names = [(say(person), say(machine)) for person, machine in seat_names()]
             self.screen = first_draft(self.games[name], _random_seed(), names)
 
     def _quick_start(self, name: str) -> None:
@@ -174,13 +197,38 @@ class App:
                 self._sit_down(kept.match, kept.number)
 
     def _sit_down(self, match: AnyMatch, number: int) -> None:
-        self.screen = Session(match)
+        self.bots.dismiss()
+        self.screen = Session(match, screen_of(match.game).worth_a_look)
         self._number = number
+        self.page.sit_at(str(number))
         self._keep()
+
+    def _play_again(self, _: str) -> None:
+        """The same seats and the same options, another dungeon."""
+        if isinstance(self.screen, Session):
+            old = self.screen.match
+            again = new_match(old.game, old.options, _random_seed(), old.players)
+            self._sit_down(again, keep.next_number(self.page))
 
     def _show(self, seat: str) -> None:
         if isinstance(self.screen, Session) and seat.isdecimal():
             self.screen.show(int(seat))
+
+    def _pick(self, token: str) -> None:
+        if isinstance(self.screen, Session):
+            self.screen.pick(token)
+
+    def _at_once(self, _: str) -> None:
+        if isinstance(self.screen, Session):
+            self.screen.at_once = True
+
+    def _whole_story(self, _: str) -> None:
+        if isinstance(self.screen, Session):
+            self.screen.whole_story = True
+
+    def _go_on(self, _: str) -> None:
+        if isinstance(self.screen, Session):
+            self.screen.go_on()
 
     def _undo(self, _: str) -> None:
         self._try(lambda session: session.undo())

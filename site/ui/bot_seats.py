@@ -10,7 +10,8 @@ from .session import Session
 from .thinking import BotHangs, BotRoom, request
 
 PAUSE = 0.5
-"""Seconds between two actions of bots, so that people can follow."""
+"""Seconds between two actions of bots, so that people can follow. A person who is choosing at the
+same time follows nobody: then bots do not wait."""
 
 
 class BotSeats:
@@ -29,13 +30,14 @@ class BotSeats:
             self._work = asyncio.ensure_future(self._play(session))
 
     async def _play(self, session: Session) -> None:
-        while (seat := session.sight().thinking) is not None:
+        while (seat := (sight := session.sight()).thinking) is not None:
             match = session.match
+            pause = PAUSE if sight.asked is None else 0
             view = match.view(seat)
             game = match.game.name.partition("/")[0]
             question = request(game, match.players[seat].bot, view, randbelow(2**32))
             try:
-                token, _ = await asyncio.gather(self._room.think(question), asyncio.sleep(PAUSE))
+                token, _ = await asyncio.gather(self._room.think(question), asyncio.sleep(pause))
             except BotHangs:
                 self.hanging = True
             else:

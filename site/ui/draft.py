@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 
 from pycore.bots import BOTS
 from pycore.table import (
     AnyGame,
     AnyMatch,
     Options,
+    Plain,
     Player,
     Refusal,
     TableError,
@@ -29,7 +30,9 @@ class Draft:
     game: AnyGame
     options: Options
     seed: int
-    players: tuple[Player, ...] = field(default=())
+    players: tuple[Player, ...] = ()
+    names: tuple[tuple[str, str], ...] = ()
+    """What a person and a bot on each seat are called until somebody gives them a name."""
 
     @property
     def seats(self) -> tuple[Player, ...]:
@@ -50,8 +53,19 @@ class Draft:
         """Sits down; raises a TableError with the reason."""
         return new_match(self.game, self.options, self.seed, self.seats)
 
+    def why_not(self, key: str, value: Plain) -> Refusal | None:
+        """Why a value of an option does not fit the others. Choosing one makes room for itself."""
+        try:
+            self._agreed(key, value)
+        except TableError as error:
+            return error.refusal
+        return None
+
     def change(self, what: str, value: str) -> Draft:
-        """The draft with one field of its form changed; what is not understood changes nothing."""
+        """The draft with one field of its form changed; what is not understood changes nothing.
+
+        Raises a TableError with the reason where a value does not fit.
+        """
         kind, _, rest = what.partition(":")
         if kind == "option":
             return self._with_option(rest, value)
@@ -60,36 +74,58 @@ class Draft:
             return replace(self, seed=min(int(digits or 0), LARGEST_SEED))
         if kind in ("name", "bot") and rest.isdecimal() and int(rest) < len(self.players):
             seat = int(rest)
-            new = _renamed(self.players[seat], value) if kind == "name" else None
-            if new is None:
-                new = replace(self.players[seat], bot=value if value in BOTS else "")
+            now = self.players[seat]
+            new = _renamed(now, value) if kind == "name" else self._seated(seat, value)
             return replace(self, players=(*self.players[:seat], new, *self.players[seat + 1 :]))
         return self
+
+    def _seated(self, seat: int, bot: str) -> Player:
+        """A person or a bot on that seat. Whoever has no name of their own gets a fitting one."""
+        now, bot = self.players[seat], bot if bot in BOTS else ""
+        person, machine = self.names[seat]
+        if now.name not in (person, machine):
+            return replace(now, bot=bot)
+        return Player(machine if bot else person, bot)
 
     def _with_option(self, key: str, written: str) -> Draft:
         for choice in self.game.choices():
             for value, _ in choice.values:
                 if choice.key == key and str(value) == written:
-                    return replace(self, options={**self.options, key: value})
+                    return replace(self, options=self._agreed(key, value))
         return self
+
+    def _agreed(self, key: str, value: Plain) -> Options:
+        """The options with one changed. The number of players follows any other choice."""
+        wanted = {**self.options, key: value}
+        try:
+            return self.game.options(wanted)
+        except TableError:
+            if key == "players":
+                raise
+            return self.game.options({k: v for k, v in wanted.items() if k != "players"})
 
 
 def _renamed(player: Player, name: str) -> Player:
     return replace(player, name=" ".join(name.split())[:24])
 
 
-def first_draft(game: AnyGame, seed: int, names: Mapping[int, str]) -> Draft:
+def first_draft(game: AnyGame, seed: int, names: Sequence[tuple[str, str]]) -> Draft:
     """A sensible beginning: the first seat is a person, the others are bots.
 
-    `names` gives the seats their names, in the language of the page.
+    `names` gives each seat the name of a person and of a bot, in the language of the page.
     """
     most = max(int(value) for c in game.choices() if c.key == "players" for value, _ in c.values)
     players = tuple(
-        Player(names[seat], "" if seat == 0 else next(iter(BOTS))) for seat in range(most)
+        Player(machine, next(iter(BOTS))) if seat else Player(person)
+        for seat, (person, machine) in enumerate(names[:most])
     )
-    return Draft(game, game.options({}), seed, players)
+    return Draft(game, game.options({}), seed, players, tuple(names))
 
 
-def seat_name(seat: int) -> Text:
-    """What a seat is called until somebody gives it a name."""
-    return text("Player {number}", number=seat + 1)
+BOT_NAMES = (text("Bolt"), text("Cog"), text("Spark"), text("Rivet"), text("Flint"))
+
+
+def seat_names() -> Iterator[tuple[Text, Text]]:
+    """What a person and a bot are called on each seat, at the largest table there is."""
+    for seat, machine in enumerate(BOT_NAMES):
+        yield text("Player {number}", number=seat + 1), machine

@@ -10,19 +10,16 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from pycore.bots import BOTS
-from pycore.table import AnyGame, AnyMatch, Event, Text, text
+from pycore.table import AnyGame, AnyMatch, Choice, Event, Text, text
 
 from .draft import Draft
 from .keep import Kept
-from .session import Session
+from .screens import PLAIN, screen_of, short_name
+from .session import Session, Sight
 
 GAME_NAMES = {"raiders": text("Raiders"), "twister": text("Twister")}
+LINES_OF_THE_LOG = 40
 BOT_NAMES = {"anything": text("Bot (plays anything)")}
-
-
-def short_name(game: AnyGame) -> str:
-    """The game's name without its version."""
-    return game.name.partition("/")[0]
 
 
 def title_of(game: AnyGame) -> Text | str:
@@ -53,11 +50,15 @@ def shelf(
 
 def draft(draft: Draft) -> dict[str, Any]:
     """The form of a new game."""
+    screen = screen_of(draft.game)
     return {
         "game": short_name(draft.game),
         "title": title_of(draft.game),
-        "choices": draft.game.choices(),
-        "options": draft.options,
+        "choices": [
+            _choice(draft, choice, screen.about)
+            for choice in draft.game.choices()
+            if screen.asks(choice.key, draft.options)
+        ],
         "seed": draft.seed,
         "seats": draft.seats,
         "bots": [(name, BOT_NAMES[name]) for name in BOTS],
@@ -65,22 +66,40 @@ def draft(draft: Draft) -> dict[str, Any]:
     }
 
 
+def _choice(draft: Draft, choice: Choice, about: tuple[tuple[str, str, Text], ...]) -> Any:
+    """One question of the form: its values, which one is chosen, and which do not fit now."""
+    explained = {value: words for key, value, words in about if key == choice.key}
+    return {
+        "key": choice.key,
+        "label": choice.label,
+        "about": explained.get(str(draft.options[choice.key])),
+        "values": [
+            {
+                "value": value,
+                "label": label,
+                "chosen": draft.options[choice.key] == value,
+                "unfit": draft.why_not(choice.key, value),
+            }
+            for value, label in choice.values
+        ],
+    }
+
+
 def table(session: Session, bot_hangs: bool) -> dict[str, Any]:
     """The match: cover or board, what can be done, the log."""
     match, sight = session.match, session.sight()
     names = match.names
-    outcome = match.outcome
+    outcome = match.outcome if sight.moment is None else None
     return {
         "game": short_name(match.game),
         "title": title_of(match.game),
         "names": names,
         "sight": sight,
-        "view": sight.view,
         "asked": names[sight.asked] if sight.asked is not None else None,
-        "actions": [(str(action), match.game.say_action(action)) for action in sight.legal],
-        "sketch": match.game.sketch(sight.view, names),
+        **_board(session, sight),
         "whispers": list(_said(session.whispers, match)),
-        "log": list(_said(session.story(), match)),
+        **_log(session),
+        "said": list(_said(session.recent, match)),
         "news": list(_said(session.news(sight.cover), match)) if sight.cover is not None else [],
         "thinking": names[sight.thinking] if sight.thinking is not None else None,
         "bot_hangs": bot_hangs,
@@ -88,6 +107,25 @@ def table(session: Session, bot_hangs: bool) -> dict[str, Any]:
         "outcome": outcome,
         "winners": [names[seat] for seat in outcome.winners] if outcome else [],
     }
+
+
+def _board(session: Session, sight: Sight) -> dict[str, Any]:
+    """What the game's own scene draws; a game without one is drawn in lines and buttons."""
+    game = session.match.game
+    screen = screen_of(game)
+    if screen is not PLAIN:
+        return {"board": screen.draw(session, sight)}
+    return {
+        "actions": [(str(action), game.say_action(action)) for action in sight.legal],
+        "sketch": game.sketch(sight.view, session.match.names),
+    }
+
+
+def _log(session: Session) -> dict[str, Any]:
+    """What happened last; all of it only for those who ask, since every drawing says it anew."""
+    story = session.story()
+    last = story if session.whole_story else story[-LINES_OF_THE_LOG:]
+    return {"log": list(_said(last, session.match)), "earlier": len(story) > len(last)}
 
 
 def _said(events: tuple[Event, ...], match: AnyMatch) -> Iterator[Text]:

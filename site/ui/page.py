@@ -19,6 +19,7 @@ import js
 from .thinking import PATIENCE, STARTING, BotHangs
 
 TABLE = "table"
+AT_TABLE = "dungeonbox.at-table"
 IDLE = 180_000
 """Milliseconds without a touch after which what is private is covered again."""
 
@@ -28,7 +29,9 @@ class BrowserPage:
 
     def __init__(self) -> None:
         self._table = js.document.getElementById(TABLE)
-        self._settings = to_js({"morphStyle": "innerHTML"}, dict_converter=js.Object.fromEntries)
+        self._settings = _settings(morphStyle="innerHTML")
+        self._without_scrolling = _settings(preventScroll=True)
+        self._if_out_of_sight = _settings(block="nearest")
 
     @property
     def language(self) -> str:
@@ -47,10 +50,51 @@ class BrowserPage:
 
     def patch(self, markup: str, title: str) -> None:
         """Turns the table into this markup, keeping what is the same: focus stays, CSS animates."""
+        was_here = self._table.contains(js.document.activeElement)
+        before = self._screen()
         js.Idiomorph.morph(self._table, markup, self._settings)
         js.document.title = f"{title} · Dungeonbox"
+        if self._screen() != before:
+            self._scroll_to_the_top()
+        if was_here and not self._table.contains(js.document.activeElement):
+            self._focus_on_what_comes_next()
         for end in self._table.querySelectorAll("[data-at-end]"):
             end.scrollTop = end.scrollHeight
+
+    def _screen(self) -> str:
+        """The id of what is on the table: the shelf, a draft, a match."""
+        screen = self._table.firstElementChild
+        return "" if screen is jsnull else str(screen.id)
+
+    def _scroll_to_the_top(self) -> None:
+        """Shows a new screen from its beginning; a tall one without the head of the page."""
+        top = self._table.offsetTop
+        fits = top + self._table.offsetHeight <= js.innerHeight
+        js.scrollTo(0, 0 if fits else top)
+
+    def _focus_on_what_comes_next(self) -> None:
+        """What was pressed is gone: whoever plays with the keyboard goes on from here."""
+        for wish in ("[data-focus]", "[data-do], [data-ui]"):
+            target = self._table.querySelector(wish)
+            if target is not jsnull:
+                target.focus(self._without_scrolling)
+                target.scrollIntoView(self._if_out_of_sight)
+                return
+
+    def sit_at(self, number: str) -> None:
+        """Remembers in this tab which match is on the table."""
+        try:
+            js.sessionStorage.setItem(AT_TABLE, number)
+        except JsException:
+            return
+
+    def sat_at(self) -> str:
+        """The match that this tab had on the table before it was loaded again."""
+        try:
+            number = js.sessionStorage.getItem(AT_TABLE)
+        except JsException:
+            return ""
+        return "" if number is jsnull else str(number)
 
     def ready(self) -> None:
         """Says that the page answers."""
@@ -90,6 +134,7 @@ class BrowserPage:
         """One listener for each kind of event, whatever is on the page."""
         self._on(self._table, "click", lambda event: _pressed(event, app))
         self._on(self._table, "change", lambda event: _filled_in(event, app))
+        self._on(self._table, "keydown", _moved_along)
         self._on(js.document, "visibilitychange", lambda _: js.document.hidden and app.hide())
         self._on(js.document, "click", lambda event: self._language_chosen(event, app))
         self._cover_when_idle(app)
@@ -133,6 +178,10 @@ class BrowserPage:
         app.speak(self.language)
 
 
+def _settings(**settings: Any) -> Any:
+    return to_js(settings, dict_converter=js.Object.fromEntries)
+
+
 def _pressed(event: Any, app: Any) -> None:
     target = event.target.closest("[data-do], [data-ui]")
     if target is jsnull:
@@ -142,6 +191,24 @@ def _pressed(event: Any, app: Any) -> None:
         app.do(str(token))
     else:
         app.command(str(command))
+
+
+STEPS = {"ArrowLeft": -1, "ArrowUp": -1, "ArrowRight": 1, "ArrowDown": 1}
+
+
+def _moved_along(event: Any) -> None:
+    """Arrow keys walk along a row of things to press, such as a hand of cards."""
+    row = event.target.closest("[data-row]")
+    if row is jsnull or event.key not in (*STEPS, "Home", "End"):
+        return
+    event.preventDefault()
+    row = list(row.querySelectorAll("[data-do], [data-ui]"))
+    if event.key in STEPS:
+        at = [place for place, each in enumerate(row) if each.isSameNode(event.target)]
+        to = (at[0] + STEPS[event.key]) % len(row) if at else 0
+    else:
+        to = 0 if event.key == "Home" else -1
+    row[to].focus()
 
 
 def _filled_in(event: Any, app: Any) -> None:

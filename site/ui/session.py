@@ -4,14 +4,27 @@ Covers are computed, never placed by hand. A cover is needed when more than one 
 next question shows or asks anything that onlookers may not know (the view says so: `private`). With
 one person and bots there are no covers at all; a question asked in the open is drawn over the
 public view.
+
+Where something happens that people want to see before they go on (cards turned up, a room's
+result), the session rests at that *moment*: nobody is asked and no bot plays until somebody says
+"go on".
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
 from pycore.table import CHANCE, AnyMatch, Event, Illegal, Move, Refusal, Seat, text
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """What everybody looks at before going on: the table as it was, and what happened then."""
+
+    before: Any
+    events: tuple[Event, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,25 +33,42 @@ class Sight:
 
     `view` is what is drawn and `legal` what can be done, for `asked`, the person whose turn it is.
     A `cover` hides everything until the person on that seat says so. `thinking` is the bot that is
-    on turn.
+    on turn. At a `moment` nobody is asked and nobody thinks.
     """
 
     view: Any
-    legal: tuple[Any, ...]
-    asked: Seat | None
-    private: bool
+    legal: tuple[Any, ...] = ()
+    asked: Seat | None = None
+    private: bool = False
     cover: Seat | None = None
     thinking: Seat | None = None
+    moment: Moment | None = None
+
+
+def _nothing(_: tuple[Event, ...]) -> bool:
+    return False
 
 
 class Session:
-    """One match on one device."""
+    """One match on one device. `worth_a_look` says which events make people stop and look."""
 
-    def __init__(self, match: AnyMatch) -> None:
+    def __init__(
+        self, match: AnyMatch, worth_a_look: Callable[[tuple[Event, ...]], bool] = _nothing
+    ) -> None:
         self.match = match
         self.people = tuple(n for n, player in enumerate(match.players) if not player.bot)
-        self._shown: Seat | None = None
+        self.picked = ""
+        """The token that was pressed once: a second press plays it."""
+        self.whole_story = False
+        """Whether somebody wants to read the log from the beginning."""
+        self.at_once = False
+        """Whether somebody does not want to see the present moment step by step."""
+        self.recent: tuple[Event, ...] = ()
+        """What this screen may tell of the last thing that was done."""
         self.whispers: tuple[Event, ...] = ()
+        self._worth_a_look = worth_a_look
+        self._moment: Moment | None = None
+        self._shown: Seat | None = None
         # How much of the public story each person has seen, so that a cover can tell the rest.
         self._read = dict.fromkeys(self.people, 0)
 
@@ -54,18 +84,20 @@ class Session:
 
     def sight(self) -> Sight:
         """What may be shown now, to whom."""
+        if self._moment is not None:
+            return Sight(self.match.view(self.listener), moment=self._moment)
         waiting = self.match.waiting
         asked = self._next_person(waiting)
         thinking = next((seat for seat in waiting if seat not in self.people), None)
         if asked is None:
-            return Sight(self.match.view(self.listener), (), None, False, None, thinking)
+            return Sight(self.match.view(self.listener), thinking=thinking)
         own = self.match.view(asked)
         if not self.shared:
-            return Sight(own, own.legal, asked, False, None, thinking)
+            return Sight(own, own.legal, asked, thinking=thinking)
         if not own.private:
-            return Sight(self.match.view(None), own.legal, asked, False, None, thinking)
+            return Sight(self.match.view(None), own.legal, asked, thinking=thinking)
         if self._shown == asked:
-            return Sight(own, own.legal, asked, True, None, thinking)
+            return Sight(own, own.legal, asked, True, thinking=thinking)
         return Sight(self.match.view(None), (), asked, True, asked, thinking)
 
     def _next_person(self, waiting: tuple[Seat, ...]) -> Seat | None:
@@ -83,7 +115,18 @@ class Session:
     def cover(self) -> None:
         """Hides what is private again: the person is done, left, or has been away for long."""
         self._shown = None
+        self.picked = ""
         self.whispers = ()
+
+    def pick(self, token: str) -> None:
+        """The person who is asked points at an action without doing it yet."""
+        if token in map(str, self.sight().legal):
+            self.picked = token
+
+    def go_on(self) -> None:
+        """Everybody has seen what happened."""
+        self._moment = None
+        self._read.update(dict.fromkeys(self.people, len(self.match.heard(None))))
 
     def play(self, token: str) -> tuple[Event, ...]:
         """The person who is asked does something; raises a TableError with the reason.
@@ -100,13 +143,30 @@ class Session:
         return self._after(seat, self.match.game.read(token))
 
     def _after(self, seat: Seat, action: Any) -> tuple[Event, ...]:
+        before = self.match.view(self.listener)
         events = self.match.play(seat, action)
+        self.recent = tuple(event for event in events if event.heard_by(self.listener))
+        if seat in self.people:
+            self.picked = ""
         if self._shown is not None:
             told = (e for e in events if e.to is not None and e.heard_by(self._shown))
             self.whispers = (*self.whispers, *told)
-            if self._shown not in self.match.waiting:
+            if self._visit_is_over(self._shown, events):
                 self.cover()
-        return tuple(event for event in events if event.heard_by(self.listener))
+        if self._worth_a_look(self.recent):
+            self.cover()
+            self._moment, self.at_once = Moment(before, self.recent), False
+        return self.recent
+
+    def _visit_is_over(self, seat: Seat, events: tuple[Event, ...]) -> bool:
+        """Whether a person who was alone with the screen is no longer.
+
+        Nothing more is asked of them in secret, or something was revealed that everybody comes to
+        look at: even if the same person is asked again, others are watching now.
+        """
+        revealed = any(event.reveals and event.to is None for event in events)
+        asked = seat in self.match.waiting and self.match.view(seat).private
+        return revealed or not asked
 
     def why_not_undo(self) -> Refusal | None:
         """Why the last action cannot be taken back now."""
@@ -120,6 +180,7 @@ class Session:
         if refusal := self.why_not_undo():
             raise Illegal(refusal)
         self.cover()
+        self._moment, self.recent = None, ()
         return self.match.undo()
 
     def story(self) -> tuple[Event, ...]:

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import re
-from gettext import NullTranslations
+from collections.abc import Mapping
 from html import unescape
 from pathlib import Path
 
+from builder.catalogues import translations
+from pycore.table import AnyGame
 from smallgame import SMALL_GAME
 from ui.app import App
 from ui.scenes import Scenes
 from ui.thinking import BotHangs, Thinker
 
 SCENES = Path(__file__).parents[2] / "templates" / "scenes"
-GAMES = {"smallgame": SMALL_GAME}
+Games = Mapping[str, AnyGame]
+GAMES: Games = {"smallgame": SMALL_GAME}
 
 
 class PaperPage:
@@ -24,11 +27,27 @@ class PaperPage:
         self.title = ""
         self.stored: dict[str, str] = {}
         self.room = room
-        self.everything_shown = ""
+        self._shown: list[str] = []
+        self.tab = ""
 
     def patch(self, markup: str, title: str) -> None:
         self.markup, self.title = markup, title
-        self.everything_shown += title + markup
+        self._shown += (title, markup)
+
+    @property
+    def everything_shown(self) -> str:
+        """All titles and markup since a test last set this to nothing."""
+        return "".join(self._shown)
+
+    @everything_shown.setter
+    def everything_shown(self, nothing: str) -> None:
+        self._shown = [nothing]
+
+    def sit_at(self, number: str) -> None:
+        self.tab = number
+
+    def sat_at(self) -> str:
+        return self.tab
 
     def all_keys(self) -> list[str]:
         return list(self.stored)
@@ -58,8 +77,8 @@ class PaperPage:
 class RoomNextDoor:
     """Bots that think in this very program; after `close` nobody is there."""
 
-    def __init__(self, hangs: bool = False) -> None:
-        self.thinker = Thinker(GAMES)
+    def __init__(self, hangs: bool = False, games: Games = GAMES) -> None:
+        self.thinker = Thinker(games)
         self.hangs = hangs
         self.closed = 0
         self.questions: list[str] = []
@@ -77,12 +96,18 @@ class RoomNextDoor:
         self.closed += 1
 
 
-def laid(page: PaperPage, room: RoomNextDoor | None = None) -> App:
-    """An app on this page, with the small game on its shelf."""
+def laid(page: PaperPage, room: RoomNextDoor | None = None, games: Games = GAMES) -> App:
+    """An app on this page in a new tab, with these games on its shelf."""
+    page.tab = ""
+    return reloaded(page, room, games)
+
+
+def reloaded(page: PaperPage, room: RoomNextDoor | None = None, games: Games = GAMES) -> App:
+    """The app after the page was loaded again in the same tab."""
 
     def scenes(language: str) -> Scenes:
-        return Scenes(NullTranslations(), SCENES)
+        return Scenes(translations(language), SCENES)
 
-    app = App(GAMES, page, room or RoomNextDoor(), scenes)
+    app = App(games, page, room or RoomNextDoor(games=games), scenes)
     app.open("")
     return app

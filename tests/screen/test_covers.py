@@ -75,6 +75,23 @@ def test_nothing_is_played_through_a_cover() -> None:
     assert session.match.position() == before
 
 
+def test_what_everybody_comes_to_see_ends_the_visit_of_whoever_is_asked_next() -> None:
+    """Bob seals last, plays the highest card and decides; his next hand must not be open then."""
+    position = (
+        "smallgame/1 door=0 gold=0,0 lamps=1,1 looked=-,- hands=1.2/3.4 played=-/- "
+        "behind=?,? choosing=1,-"
+    )
+    session = Session(match_at(position))
+    session.show(1)
+    session.play("seal:3")
+    assert [str(action) for action in session.sight().legal] == ["take", "leave"]
+    session.play("take")
+    assert session.sight().cover == 0
+    session.show(0)
+    session.play("seal:2")
+    assert session.sight().cover == 1
+
+
 def test_nobody_can_be_shown_what_is_not_theirs_to_decide() -> None:
     session = two_people()
     session.show(0)

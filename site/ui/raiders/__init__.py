@@ -1,0 +1,6 @@
+"""The screen of Raiders: what its scenes draw, made from views and events alone.
+
+`board` puts the table together, `rooms` and `about` are its dungeon, `plates` its players, `hand`
+the cards of whoever is asked, `moments` what everybody looks at after a room, `judgement` the end,
+`setup` the form of a new game.
+"""

@@ -1,0 +1,92 @@
+"""The hand of whoever is asked: one order and one size, whatever the cards are.
+
+All five power cards keep their places, spent ones as empty places; items stand behind them. What
+does not fit the room is hatched; pressing it says why. What a person holds is known to everybody
+(see `pycore.raiders.view`), so the hand is worked out from the plate, in open play too.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from pycore.raiders import POWERS, RAIDERS, Card, Look, Play, View
+from pycore.table import Seat, Text, text
+
+from .plates import Face, face
+
+
+@dataclass(frozen=True, slots=True)
+class HandCard:
+    """One place of the hand. `state` is ready, picked, sealed, unfit or spent."""
+
+    key: str
+    face: Face
+    token: str
+    state: str
+    note: Text | None
+
+
+@dataclass(frozen=True, slots=True)
+class Hand:
+    """The cards, and what can be done with the one that is picked: tokens and their buttons."""
+
+    owner: Seat
+    asked: bool
+    cards: tuple[HandCard, ...]
+    doing: tuple[tuple[str, Text], ...]
+
+
+def hand(view: View, seat: Seat, legal: Sequence[Play | Look], picked: str, sealing: bool) -> Hand:
+    """That seat's hand. `picked` is the token that was pressed once."""
+    plate = view.plates[seat]
+    tokens = [str(action) for action in legal]
+    cards = []
+    for card in POWERS:
+        spent = card in plate.played or card is plate.table
+        cards.append(_power(card, spent, tokens, picked, view.mine))
+    for number, card in enumerate(plate.items):
+        cards.append(_item(card, number, tokens, picked, view.mine))
+    return Hand(seat, bool(legal), tuple(cards), _doing(tokens, picked, sealing))
+
+
+def _power(
+    card: Card, spent: bool, tokens: Sequence[str], picked: str, mine: Card | None
+) -> HandCard:
+    state = "spent" if spent else _state(card.value, tokens, picked, mine)
+    return HandCard(card.value, face(card), card.value, state, text("spent") if spent else None)
+
+
+def _item(
+    card: Card, number: int, tokens: Sequence[str], picked: str, mine: Card | None
+) -> HandCard:
+    # A torch is first of all for looking; where one also escapes with it, both are offered.
+    token = "look" if card is Card.TORCH and card.value not in tokens else card.value
+    state = _state(token, tokens, picked, mine)
+    if card is Card.TORCH and picked == "look":
+        state = "picked"
+    return HandCard(f"{card.value}-{number}", face(card), token, state, None)
+
+
+def _state(token: str, tokens: Sequence[str], picked: str, mine: Card | None) -> str:
+    if mine is not None and mine.value == token:
+        return "sealed"
+    if token == picked:
+        return "picked"
+    return "ready" if token in tokens or not tokens else "unfit"
+
+
+def _doing(tokens: Sequence[str], picked: str, sealing: bool) -> tuple[tuple[str, Text], ...]:
+    """The buttons for the picked card; with a torch that could do both, both."""
+    wanted = [picked] if picked in tokens else []
+    if picked in ("torch", "look"):
+        wanted = [token for token in ("look", "torch") if token in tokens]
+    return tuple((token, _label(token, sealing)) for token in wanted)
+
+
+def _label(token: str, sealing: bool) -> Text:
+    action = RAIDERS.read(token)
+    if sealing and isinstance(action, Play):
+        card = face(action.card)
+        return text("Seal: {card}", card=card.name)
+    return RAIDERS.say_action(action)

@@ -1,0 +1,70 @@
+"""The end, step by step: that is the rule that people misread."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from pycore.raiders import RAIDERS, events
+from pycore.table import Event, Text, text
+
+from .plates import MARKS, initial
+
+STEPS = {
+    events.WoundsJudged: text("First: the most wounded fall"),
+    events.CoinsJudged: text("Then: the most coins"),
+    events.TieJudged: text("Still tied: the fewest wounds"),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One player in a step: the number that counts, and what comes of it."""
+
+    name: str
+    mark: str
+    initial: str
+    number: int
+    picture: str
+    verdict: str
+
+
+@dataclass(frozen=True, slots=True)
+class StepShown:
+    """A step of the judgement: its title, everybody in it, and the sentence."""
+
+    title: Text
+    entries: tuple[Entry, ...]
+    sentence: Text
+
+
+def steps(story: Sequence[Event], names: Sequence[str]) -> tuple[StepShown, ...]:
+    """The steps that were taken at the end; none while the game goes on or where none is needed."""
+    return tuple(
+        StepShown(STEPS[type(event)], _entries(event, names), RAIDERS.say_event(event, names))
+        for event in story
+        if type(event) in STEPS
+    )
+
+
+def _entries(event: Event, names: Sequence[str]) -> tuple[Entry, ...]:
+    match event:
+        case events.WoundsJudged(wounds=values, fallen=marked):
+            picture, verdict = "wound", "falls"
+        case events.CoinsJudged(coins=values, richest=marked):
+            picture, verdict = "coin", "leads"
+        case events.TieJudged(wounds=values, soundest=marked):
+            picture, verdict = "wound", "leads"
+        case _:
+            return ()
+    return tuple(
+        Entry(
+            names[seat],
+            MARKS[seat],
+            initial(names[seat]),
+            number,
+            picture,
+            verdict if seat in marked else "",
+        )
+        for seat, number in values
+    )

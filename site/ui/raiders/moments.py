@@ -1,0 +1,108 @@
+"""Moments: what everybody looks at after cards were turned up, in at most four beats.
+
+First the cards, then the room's sum or verdict, then what changes for each player, then how it goes
+on. The sentences are the log's own; this module only says which belongs to which beat.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from pycore.raiders import RAIDERS, Card, events
+from pycore.table import Event, Seat, Text
+
+CARDS = (events.CardsTurnedUp, events.CardPlayed)
+VERDICTS = (
+    events.CacheOpened,
+    events.ChestLost,
+    events.ChestShared,
+    events.Escaped,
+    events.MonsterBeaten,
+    events.MonsterConfused,
+    events.MonsterStrikes,
+    events.NobodyLeftToStrike,
+    events.PrizeWithheld,
+    events.PrizeWon,
+    events.SoloChests,
+    events.SoloMonster,
+    events.SupplyShort,
+    events.TrapSilent,
+    events.TrapSprung,
+)
+CHANGES = (
+    events.CoinsGained,
+    events.CoinsLost,
+    events.Died,
+    events.Healed,
+    events.ItemTaken,
+    events.TurnedToStone,
+    events.Wounded,
+)
+ONWARD = (events.CrystalsReturned, events.FirstPlayerNamed, events.FloorDone)
+BEATS = {"cards": CARDS, "verdict": VERDICTS, "changes": CHANGES, "onward": ONWARD}
+
+
+def worth_a_look(told: tuple[Event, ...]) -> bool:
+    """Cards were turned up, or a room has done what it does."""
+    return any(isinstance(event, (events.CardsTurnedUp, *VERDICTS)) for event in told)
+
+
+@dataclass(frozen=True, slots=True)
+class Beat:
+    """One step of the story: which one, and its sentences."""
+
+    name: str
+    lines: tuple[Text, ...]
+
+
+def beats(told: Sequence[Event], names: Sequence[str]) -> tuple[Beat, ...]:
+    """The story of a moment, without the beats that have nothing to tell."""
+    told_by = {
+        name: tuple(RAIDERS.say_event(e, names) for e in told if isinstance(e, kinds))
+        for name, kinds in BEATS.items()
+    }
+    return tuple(Beat(name, lines) for name, lines in told_by.items() if lines)
+
+
+@dataclass(slots=True)
+class Change:
+    """What a moment changed for one player: signed numbers, and the items gained."""
+
+    coins: int = 0
+    wounds: int = 0
+    items: list[Card] = field(default_factory=list)
+    struck: bool = False
+
+
+def changes(told: Sequence[Event]) -> dict[Seat, Change]:
+    """The changes by seat; seats without any are missing."""
+    found: dict[Seat, Change] = {}
+    for event in told:
+        match event:
+            case events.CoinsGained(seat=seat, gained=n):
+                found.setdefault(seat, Change()).coins += n
+            case events.CoinsLost(seat=seat, lost=n):
+                found.setdefault(seat, Change()).coins -= n
+            case events.Wounded(seat=seat, wounds=n):
+                found.setdefault(seat, Change()).wounds += n
+            case events.Healed(seat=seat, healed=n):
+                found.setdefault(seat, Change()).wounds -= n
+            case events.ItemTaken(seat=seat, item=item):
+                found.setdefault(seat, Change()).items.append(item)
+            case events.MonsterStrikes(struck=struck):
+                for seat in struck:
+                    found.setdefault(seat, Change()).struck = True
+    return found
+
+
+def turned_up(told: Sequence[Event]) -> dict[Seat, Card]:
+    """The cards that this moment laid open, by seat."""
+    cards: dict[Seat, Card] = {}
+    for event in told:
+        match event:
+            case events.CardsTurnedUp(cards=pairs):
+                cards.update(pairs)
+            case events.CardPlayed(seat=seat, card=card):
+                cards[seat] = card
+    return cards

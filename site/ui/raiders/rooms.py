@@ -1,0 +1,165 @@
+"""The dungeon as it is drawn: the shaft of five floors, and the five rooms of the present one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from pycore.raiders import (
+    BOSSES,
+    CACHES,
+    FORMS,
+    MONSTERS,
+    TRAPS,
+    TREASURES,
+    Edition,
+    Item,
+    Potion,
+    Room,
+    View,
+    room_name,
+)
+from pycore.table import Text, named, text
+
+from .about import about, trap_amount
+
+ROOMS_A_FLOOR = FLOORS = 5
+
+_KINDS = {
+    "treasure": named("room", "treasure"),
+    "monster": named("room", "monster"),
+    "cache": named("room", "cache"),
+    "trap": named("room", "trap"),
+    "boss": named("room", "boss"),
+    "dark": named("room", "dark"),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """What a value played here means: in a trap, how bad; in a cache, what is taken."""
+
+    value: int
+    picture: str
+    words: Text
+
+
+@dataclass(frozen=True, slots=True)
+class RoomCard:
+    """One room of the row. `when` is done, here or ahead; `torchlit`: only this person knows it."""
+
+    place: int
+    number: int
+    kind: str
+    kind_name: Text
+    name: Text
+    picture: str
+    when: str
+    torchlit: bool
+    chests: tuple[int, ...] = ()
+    strength: int | None = None
+    wounds: int = 0
+
+
+def shaft(view: View) -> tuple[str, ...]:
+    """The five floors from the top: done, here or ahead."""
+    return tuple(_when(floor, view.floor) for floor in range(FLOORS))
+
+
+def row(view: View) -> tuple[RoomCard, ...]:
+    """The rooms of the present floor."""
+    first = view.floor * ROOMS_A_FLOOR
+    return tuple(_card(view, place) for place in range(first, first + ROOMS_A_FLOOR))
+
+
+def _when(number: int, now: int) -> str:
+    return "done" if number < now else "here" if number == now else "ahead"
+
+
+def _card(view: View, place: int) -> RoomCard:
+    room = view.rooms[place]
+    when, number = _when(place, view.place), place % ROOMS_A_FLOOR + 1
+    if room is None:
+        dark = _KINDS["dark"]
+        return RoomCard(place, number, "dark", dark, text("Dark room"), "dark", when, False)
+    kind = kind_of(room)
+    return RoomCard(
+        place=place,
+        number=number,
+        kind=kind,
+        kind_name=_KINDS[kind],
+        name=text("Treasure") if kind == "treasure" else room_name(room),
+        picture=f"{room.value}-cache" if kind == "cache" else room.value,
+        when=when,
+        torchlit=place > view.place and not view.lit[place],
+        chests=TREASURES.get(room, ()),
+        strength=_strength(view, room),
+        wounds=_wounds(room),
+    )
+
+
+def kind_of(room: Room) -> str:
+    """Which kind of room a card is."""
+    for kind, table in (("treasure", TREASURES), ("monster", MONSTERS), ("cache", CACHES)):
+        if room in table:
+            return kind
+    return "boss" if room in BOSSES else "trap"
+
+
+def _strength(view: View, room: Room) -> int | None:
+    """What the cards must reach, with the players there are now."""
+    if room in BOSSES:
+        by_players = BOSSES[room].strength
+        return by_players[len(view.plates)] if by_players else None
+    if room in MONSTERS and not FORMS[view.variant].solo:
+        return MONSTERS[room].strength.get(sum(not plate.out for plate in view.plates))
+    return None
+
+
+def _wounds(room: Room) -> int:
+    if room in MONSTERS:
+        return MONSTERS[room].wounds
+    return BOSSES[room].wounds if room in BOSSES else 0
+
+
+@dataclass(frozen=True, slots=True)
+class Here:
+    """The room that the players are in: what it does, and its table if it has one."""
+
+    card: RoomCard
+    about: tuple[Text, ...]
+    facts: tuple[Fact, ...]
+
+
+def here(view: View) -> Here | None:
+    """The room that the players are in; None before it is turned up."""
+    room = view.here
+    if room is None:
+        return None
+    return Here(_card(view, view.place), about(room, view), tuple(_facts(room, view)))
+
+
+def _facts(room: Room, view: View) -> Iterator[Fact]:
+    if room in CACHES:
+        for value, gift in CACHES[room].items():
+            yield _gift(value, gift)
+    edition = FORMS[view.variant].edition
+    if trap := TRAPS[Edition(edition)].get(room):
+        for value in (5, 4, 3, 2, 1):
+            yield Fact(value, "", trap_amount(trap, value))
+
+
+def _gift(value: int, gift: object) -> Fact:
+    if isinstance(gift, Item):
+        return Fact(value, gift.card.value, _ITEMS[gift.card.value])
+    if isinstance(gift, Potion):
+        return Fact(value, "potion", text("heals {n}", n=gift.heals))
+    return Fact(value, "coin", text("+{n}", n=getattr(gift, "coins", 0)))
+
+
+_ITEMS = {
+    "torch": named("item", "torch"),
+    "crystal": named("item", "crystal"),
+    "key": named("item", "key"),
+    "sword": named("item", "sword"),
+}

@@ -1,0 +1,35 @@
+"""The set-up form of Raiders: a sentence for each variant, and which questions matter."""
+
+from __future__ import annotations
+
+from pycore.raiders import Variant
+from pycore.table import Options, Text, text
+
+ABOUT: tuple[tuple[str, str, Text], ...] = tuple(
+    ("variant", variant.value, about)
+    for variant, about in {
+        Variant.MAIN_2018: text(
+            "3 to 5 players. Everybody chooses in secret, all cards are turned up together, and a "
+            "boss waits in the last room. Begin here."
+        ),
+        Variant.TACTICAL: text(
+            "3 to 5 players. The same dungeon with cards played openly, one after another; whoever "
+            "plays the highest begins in the next room."
+        ),
+        Variant.MAIN_2011: text(
+            "3 to 5 players. Open cards, harder traps, no boss; ten wounds kill at once."
+        ),
+        Variant.QUICK: text("3 to 5 players. The dungeon of 2011 with cards chosen in secret."),
+        Variant.DUEL: text("2 players. No monster can be beaten: it strikes the lower card."),
+        Variant.SOLO: text(
+            "1 player against a deck of monsters. Come out alive with as many coins as you can; "
+            "twenty is a good result."
+        ),
+    }.items()
+)
+"""Option, value, and what it means."""
+
+
+def asks(key: str, options: Options) -> bool:
+    """Only a solo game looks at its starting wounds."""
+    return key != "wounds" or options["variant"] == Variant.SOLO

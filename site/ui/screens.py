@@ -1,0 +1,46 @@
+"""What a game adds to the table that all games share.
+
+Everything has a plain answer, so a game without a screen of its own can be played all the same: its
+view in lines, what can be done as buttons (`templates/scenes/board.html`). A game with one gives a
+`Screen` and the scenes `GAME/board.html` and, if it likes, `GAME/outcome.html`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from pycore.table import AnyGame, Event, Options, Text
+
+from .raiders import board, moments, setup
+from .session import Session, Sight
+
+
+@dataclass(frozen=True, slots=True)
+class Screen:
+    """One game's part of the screen.
+
+    `draw` gives its board what it needs; `worth_a_look` says after which events the table rests
+    until somebody goes on; `about` explains values of an option on the set-up form, and `asks` says
+    whether an option matters with these options.
+    """
+
+    draw: Callable[[Session, Sight], dict[str, Any]] = lambda _session, _sight: {}
+    worth_a_look: Callable[[tuple[Event, ...]], bool] = lambda _events: False
+    about: tuple[tuple[str, str, Text], ...] = ()
+    asks: Callable[[str, Options], bool] = lambda _key, _options: True
+
+
+PLAIN = Screen()
+SCREENS = {"raiders": Screen(board.draw, moments.worth_a_look, setup.ABOUT, setup.asks)}
+
+
+def short_name(game: AnyGame) -> str:
+    """The game's name without its version."""
+    return game.name.partition("/")[0]
+
+
+def screen_of(game: AnyGame) -> Screen:
+    """What that game adds."""
+    return SCREENS.get(short_name(game), PLAIN)

@@ -1,0 +1,98 @@
+"""Playing Raiders in a browser as a person does: look at what is there, press one of it."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from typing import Any
+
+from browser.serving import LISTEN, Site
+from browser.window import Window
+
+READY = "document.documentElement.dataset.ready === 'true'"
+
+MEASURE = """
+window.answers = [];
+let pressed = 0;
+addEventListener("click", () => { pressed = performance.now(); }, true);
+addEventListener("click", () => answers.push(performance.now() - pressed));
+"""
+"""Writes down how long the page takes to answer each click: its patch is done when this runs."""
+
+LOOK = """(() => {
+  const seen = (what) => [...document.querySelectorAll(what)].filter((it) =>
+    it.getClientRects().length && getComputedStyle(it).visibility === "visible").map((it) => it.id);
+  return {
+    over: seen("#outcome"),
+    on: seen("#go-on"),
+    cover: seen("#cover"),
+    doing: seen("#tray-actions .primary"),
+    cards: seen(".hand button[data-state=ready]"),
+  };
+})()"""
+
+WAIT = (
+    "document.querySelector('#outcome, #go-on, #cover, #tray-actions .primary,"
+    " .hand button[data-state=ready]')"
+)
+
+
+@dataclass
+class Played:
+    """What was met on the way: covers, and results to look at."""
+
+    covers: int = 0
+    moments: int = 0
+
+
+def choose(window: Window, field_id: str, value: str) -> None:
+    """Fills in a field of the form: a choice, a name, or the seed."""
+    script = (
+        "((box, value) => { if (box.type === 'radio') box.checked = true; else box.value = value;"
+        " box.dispatchEvent(new Event('change', {bubbles: true})); })"
+    )
+    box = f"document.getElementById({json.dumps(field_id)})"
+    window.evaluate(f"{script}({box}, {json.dumps(value)})")
+
+
+def sit_down(
+    window: Window, site: Site, variant: str, people: int, players: int = 0, first: str = ""
+) -> None:
+    """Opens the page and sets a game up: so many people, the other seats are bots."""
+    site.run_first("play/", LISTEN + MEASURE + first)
+    window.open(site.address + "play/?game=raiders")
+    window.wait_for(READY)
+    choose(window, f"option-variant-{variant}", variant)
+    if players:
+        choose(window, f"option-players-{players}", str(players))
+    for seat in range(1, people):
+        choose(window, f"bot-{seat}", "")
+    choose(window, "seed", "5")
+    window.click("[data-ui=begin]")
+
+
+def play_on(window: Window, least_rooms: int = 99) -> Played:
+    """Presses what a person sees until the end, or until so many results were looked at.
+
+    It stops where somebody is asked: at a cover, or at a hand.
+    """
+    played, turn = Played(), 0
+    while True:
+        window.wait_for(WAIT)
+        sight: dict[str, Any] = window.evaluate(LOOK)
+        asked = sight["cover"] or sight["cards"]
+        if sight["over"] or (asked and played.moments >= least_rooms):
+            break
+        if sight["on"]:
+            played.moments += 1
+            window.click("#go-on")
+        elif sight["cover"]:
+            played.covers += 1
+            assert not sight["cards"], "a hand is seen through a cover"
+            window.click("#cover .primary")
+        elif sight["doing"]:
+            window.click(f"#{sight['doing'][0]}")
+        else:
+            turn += 1
+            window.click(f"#{sight['cards'][turn * 3 % len(sight['cards'])]}")
+    return played

@@ -1,0 +1,175 @@
+"""Raiders from the set-up to the last judgement, in a real browser."""
+
+from __future__ import annotations
+
+from statistics import median
+
+import pytest
+
+from browser.raiders_table import READY, choose, play_on, sit_down
+from browser.serving import Site
+from browser.test_pages import found_by_axe, remember
+from browser.window import Engine, Window
+
+SLOWEST_ANSWER = 50.0
+"""Milliseconds in which a click is answered, median over a game."""
+
+
+@pytest.fixture
+def chromium_only(engine: Engine) -> None:
+    """What an engine makes no difference to is looked at once."""
+    if engine.name != "chromium":
+        pytest.skip("looked at in Chromium")
+
+
+def test_three_people_pass_the_device_through_a_game_of_2018(
+    window: Window, site: Site, engine: Engine
+) -> None:
+    sit_down(window, site, "2018", people=3)
+    played = play_on(window)
+    assert played.moments >= 25
+    assert played.covers >= 75, "each of 25 rooms asks three people in secret"
+    judged = window.text("#outcome")
+    assert "First: the most wounded fall" in judged
+    assert "Then: the most coins" in judged
+    assert "win" in window.text("#outcome-title")
+    assert window.evaluate("heard") == []
+    if engine.name == "chromium":
+        assert median(window.evaluate("answers")) <= SLOWEST_ANSWER
+
+
+def test_a_duel_of_2011(window: Window, site: Site) -> None:
+    sit_down(window, site, "2011-duel", people=2)
+    played = play_on(window)
+    assert played.moments >= 5
+    assert played.covers < played.moments, "open play is covered only where a torch was used"
+    assert "win" in window.text("#outcome-title").lower()
+    assert window.evaluate("heard") == []
+
+
+def test_a_solo_game(window: Window, site: Site) -> None:
+    sit_down(window, site, "2011-solo", people=1)
+    played = play_on(window)
+    assert played.covers == 0
+    assert played.moments >= 4
+    assert window.text("#outcome-title").startswith(("Out alive", "Nobody wins"))
+    window.click("[data-ui=again]")
+    window.wait_for("!document.querySelector('#outcome')")
+    assert play_on(window, least_rooms=2).moments >= 2
+    assert window.evaluate("heard") == []
+
+
+def test_one_person_with_four_bots(window: Window, site: Site) -> None:
+    sit_down(window, site, "2018", people=1, players=5)
+    played = play_on(window)
+    assert played.covers == 0, "one person alone with bots meets no cover"
+    assert played.moments >= 25
+    assert "First: the most wounded fall" in window.text("#outcome")
+    assert window.evaluate("heard") == []
+
+
+def test_a_reload_in_a_private_step_comes_back_behind_a_cover(window: Window, site: Site) -> None:
+    sit_down(window, site, "2018", people=3)
+    play_on(window, least_rooms=1)
+    window.click("#cover .primary")
+    window.click("#card-p2, #card-p3")
+    window.reload()
+    window.wait_for(READY)
+    window.wait_for("document.querySelector('#cover')")
+    assert not window.visible(".hand")
+    assert not window.visible("[data-state]")
+    assert play_on(window, least_rooms=1).covers >= 3
+
+
+def test_a_room_is_played_with_the_keyboard_alone(window: Window, site: Site) -> None:
+    sit_down(window, site, "2018", people=1)
+    window.wait_for("document.querySelector('.hand')")
+    window.evaluate("document.querySelector('#card-p1').focus()")
+    for key in ("ArrowRight", "ArrowRight"):
+        window.press(key)
+    assert window.evaluate("document.activeElement.id") == "card-p3"
+    window.press("Enter")
+    assert window.evaluate("document.activeElement.getAttribute('aria-pressed')") == "true"
+    window.press("Enter")
+    window.wait_for("document.querySelector('#go-on')")
+    window.wait_for("document.activeElement.id === 'go-on'")
+    window.press("Enter")
+    window.wait_for("document.activeElement.closest('.hand')")
+
+
+def test_what_cannot_be_played_says_why(window: Window, site: Site) -> None:
+    sit_down(window, site, "2011-duel", people=2)
+    play_on(window, least_rooms=1)
+    window.click(".hand .gone")
+    window.wait_for("document.querySelector('#notice')")
+    assert "This power card is spent" in window.text("#notice")
+    window.click("#notice a")
+    window.wait_for("location.hash === '#R-9'")
+
+
+@pytest.mark.usefixtures("chromium_only")
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_everyone_can_use_the_screens_of_raiders(window: Window, site: Site, theme: str) -> None:
+    window.open(site.address)
+    remember(window, "theme", theme)
+    window.open(site.address + "play/?game=raiders")
+    window.wait_for(READY)
+    faults = {"set-up": found_by_axe(window)}
+    sit_down(window, site, "2018", people=3)
+    window.wait_for("document.querySelector('#cover')")
+    faults["cover"] = found_by_axe(window)
+    window.click("#cover .primary")
+    faults["private step"] = found_by_axe(window)
+    window.click("#card-p2")
+    faults["a lifted card"] = found_by_axe(window)
+    window.click("#do-p2")
+    for _ in range(2):
+        window.click("#cover .primary")
+        window.click("#card-p4")
+        window.click("#do-p4")
+    window.wait_for("document.querySelector('#go-on')")
+    window.click(".beats")
+    finished = "document.getAnimations().every((it) => it.playState !== 'running')"
+    window.wait_for(finished)
+    faults["a result"] = found_by_axe(window)
+    play_on(window)
+    window.wait_for(finished)
+    faults["the judgement"] = found_by_axe(window)
+    assert {screen: found for screen, found in faults.items() if found} == {}
+
+
+@pytest.mark.usefixtures("chromium_only")
+@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize("size", [(1920, 1080), (1440, 900), (820, 1180), (390, 844)])
+def test_nothing_is_cut_off_at_any_size(
+    window: Window, site: Site, size: tuple[int, int], language: str
+) -> None:
+    window.resize(*size)
+    window.open(site.address)
+    remember(window, "language", language)
+    window.open(site.address + ("ru/" if language == "ru" else "") + "play/?game=raiders")
+    window.wait_for(READY)
+    choose(window, "option-players-5", "5")
+    choose(window, "seed", "5")
+    window.click("[data-ui=begin]")
+    for rooms in (0, 2):
+        play_on(window, least_rooms=rooms)
+        assert window.evaluate(SPILLED) == []
+        assert window.evaluate("document.documentElement.scrollWidth <= innerWidth")
+        assert window.evaluate(HAND_IN_SIGHT), "the hand is on the screen without scrolling"
+
+
+SPILLED = """[...document.querySelectorAll(".plate, .room, .card, .button, .facts li, .pick")]
+  .filter((box) => box.getClientRects().length)
+  .flatMap((box) => [...box.querySelectorAll("b, span, p, li, h3")]
+    .filter((it) => !it.closest(".visually-hidden, .room-numbers, .torchlit, .mark"))
+    .filter((it) => getComputedStyle(it).clipPath === "none" && it.getClientRects().length)
+    .filter((it) => {
+      const inner = it.getBoundingClientRect(), outer = box.getBoundingClientRect();
+      return inner.left < outer.left - 1 || inner.right > outer.right + 1
+        || inner.bottom > outer.bottom + 1;
+    }).map((it) => `${it.className || it.tagName}: ${it.textContent.trim()}`))"""
+"""The words that stick out of their card or plate."""
+
+HAND_IN_SIGHT = """[...document.querySelectorAll(".hand .card")]
+  .every((it) => it.getBoundingClientRect().bottom <= innerHeight + 1)"""

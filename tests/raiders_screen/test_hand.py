@@ -1,0 +1,87 @@
+"""The hand: one order and one size, two presses to play, and a sentence for what does not fit."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+
+from pycore.raiders import Room
+from raiders.scenes import CRYSTAL, KEY, P2, SWORD, TORCH, scene
+
+from .sitting import part, play, press, sit
+
+
+def places(markup: str) -> list[str]:
+    return re.findall(r'id="card-([\w-]+)"', markup)
+
+
+def test_a_press_lifts_a_card_and_a_second_one_plays_it() -> None:
+    app, page = sit(scene(Room.TROLL, "2011-duel", coins=(5, 5)))
+    before = page.stored
+    press(app, page, "pick:p4")
+    assert 'data-state="picked" data-do="p4" aria-pressed="true"' in page.markup
+    assert page.stored == before
+    press(app, page, "pick:p2")
+    assert 'data-state="picked" data-do="p2"' in page.markup
+    app.do("p2")
+    assert "Ann plays 2." in page.words
+
+
+def test_a_key_outside_a_treasure_room_is_hatched_and_says_why() -> None:
+    app, page = sit(scene(Room.TROLL, "2011-duel", coins=(5, 5), items={0: (KEY,)}))
+    assert 'id="card-key-0" data-state="unfit" data-do="key"' in page.markup
+    app.do("key")
+    assert "A key opens only treasure rooms." in page.words
+    assert 'href="../raiders/rules.html#R-6"' in page.markup
+    press(app, page, "pick:p1")
+    assert "A key opens only treasure rooms." not in page.words
+
+
+def test_a_spent_card_keeps_its_place_and_says_why_it_is_gone() -> None:
+    both = {0: (P2,), 1: (P2,)}
+    app, page = sit(scene(Room.TROLL, "2011-duel", place=1, coins=(5, 5), played=both))
+    assert places(page.markup) == ["p1", "p2", "p3", "p4", "p5"]
+    assert "spent" in part(page, "card-p2")
+    app.do("p2")
+    assert "This power card is spent" in page.words
+
+
+def test_items_stand_behind_the_power_cards_in_one_order() -> None:
+    items = (SWORD, CRYSTAL, CRYSTAL, TORCH)
+    _, page = sit(scene(Room.TROLL, "2011-duel", coins=(5, 5), items={0: items}))
+    assert places(page.markup)[5:] == ["torch-0", "crystal-1", "crystal-2", "sword-3"]
+
+
+def test_a_torch_is_used_before_the_card_is_chosen() -> None:
+    app, page = sit(scene(Room.TROLL, "2018", items={0: (TORCH,)}))
+    press(app, page, "show:0")
+    play(app, page, "look")
+    assert "The torch shows room 2" in page.words
+    assert page.markup.count("data-torchlit") == 3
+    play(app, page, "p3")
+    assert "Pass the device to Bob" in page.words
+    assert "Ann uses a torch." in page.words
+    assert "data-torchlit" not in page.markup
+
+
+def test_against_the_wolf_pack_a_torch_can_do_both() -> None:
+    app, page = sit(scene(Room.WOLF_PACK, "2018-tactical", items={0: (TORCH,)}))
+    press(app, page, "pick:torch")
+    assert "Escape with the torch" in page.words
+    app.do("torch")
+    assert "Ann plays the torch." in page.words
+
+
+def test_a_solo_player_sees_the_monsters_power_before_choosing() -> None:
+    _, page = sit(scene(Room.TROLL, "2011-solo", coins=(2,), wounds=(2,), powers=(4,)))
+    assert "Its power is 4." in page.words
+    assert "cover" not in page.markup
+
+
+def test_a_person_alone_with_bots_always_sees_the_own_hand() -> None:
+    async def look() -> None:
+        _, page = sit(scene(Room.TROLL, "2011", first=1), bots=(1, 2))
+        assert "Ann: the hand" in page.words
+        assert page.offered() == []
+
+    asyncio.run(look())

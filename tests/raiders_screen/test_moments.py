@@ -1,0 +1,135 @@
+"""After the cards everybody may look, in at most four beats, before it goes on."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+
+from pycore.raiders import RAIDERS, Room, events
+from pycore.raiders.words.events import SENTENCES
+from raiders.scenes import CRYSTAL, KEY, P3, P4, P5, scene
+from raiders.scenes import play as played
+from ui.raiders.moments import BEATS
+from ui.session import Session
+
+from .sitting import part, play, press, sit
+
+
+def test_a_room_resolves_with_its_arithmetic_written_out() -> None:
+    """The rulebook's example: strength 18, cards 5, 4, 3, 3 make 15, both threes take 3 wounds."""
+    app, page = sit(scene(Room.DRAGON, "2018", coins=(5, 5, 5, 5)))
+    for seat, card in enumerate(("p5", "p4", "p3", "p3")):
+        press(app, page, f"show:{seat}")
+        play(app, page, card)
+    assert "5 + 4 + 3 + 3 = 15 is less than 18." in page.words
+    assert "It strikes the lowest card, 3: Cid, Dot." in page.words
+    assert page.offered() == [], "nobody is asked while everybody looks"
+    steps = re.findall(r'data-beat="(\w+)"', page.markup)
+    assert steps == ["cards", "verdict", "changes"]
+    wounds = [part(page, f"wounds-{seat}") for seat in range(4)]
+    assert wounds == ["0 wounds", "0 wounds", "3 wounds +3", "3 wounds +3"]
+    press(app, page, "go-on")
+    assert "Pass the device to Ann" in page.words, "after the look the next cover"
+
+
+def test_the_cards_still_lie_there_while_everybody_looks_and_purses_are_new() -> None:
+    app, page = sit(scene(Room.CHEST_4, "2018-tactical"))
+    for card in ("p5", "p4", "p4"):
+        play(app, page, card)
+    assert page.markup.count('data-lies="open"') == 3
+    assert "9 coins" in part(page, "coins-0")
+    assert 'id="room-0" data-when="here"' in page.markup
+    press(app, page, "go-on")
+    assert page.markup.count('data-lies="open"') == 0
+    assert 'id="room-1" data-when="here"' in page.markup
+
+
+def test_bots_wait_until_the_person_goes_on() -> None:
+    async def look() -> None:
+        app, page = sit(scene(Room.TROLL, "2011"), bots=(1, 2))
+        play(app, page, "p5")
+        for _ in range(200):
+            await asyncio.sleep(0.001)
+        assert isinstance(app.screen, Session)
+        assert "go-on" in page.offered("ui")
+        assert page.markup.count('data-lies="open"') == 3
+        before = len(app.screen.match.moves)
+        for _ in range(50):
+            await asyncio.sleep(0.001)
+        assert len(app.screen.match.moves) == before
+
+    asyncio.run(look())
+
+
+def test_turned_up_crystals_are_looked_at_before_their_owners_choose_again() -> None:
+    state = scene(Room.TROLL, items={0: (CRYSTAL,), 1: (CRYSTAL,)})
+    app, page = sit(state)
+    for seat, card in enumerate(("crystal", "crystal", "p3")):
+        press(app, page, f"show:{seat}")
+        play(app, page, card)
+    assert "Ann, Bob now play another card each." in page.words
+    press(app, page, "go-on")
+    assert "Pass the device to Ann" in page.words
+
+
+def test_the_owner_of_one_crystal_chooses_in_the_open() -> None:
+    app, page = sit(scene(Room.TROLL, items={0: (CRYSTAL,)}))
+    for seat, card in enumerate(("crystal", "p4", "p3")):
+        press(app, page, f"show:{seat}")
+        play(app, page, card)
+    press(app, page, "go-on")
+    assert "cover" not in page.markup
+    assert page.markup.count('data-lies="open"') == 2
+    assert "Ann, choose a card" in page.words
+
+
+def test_the_floors_end_is_told() -> None:
+    state = scene(Room.CHEST_2, "2011-duel", place=4, coins=(5, 5))
+    app, page = sit(state)
+    play(app, page, "p5")
+    play(app, page, "p4")
+    assert "Floor 1 is done; everybody takes the power cards back." in page.words
+    press(app, page, "go-on")
+    assert "Rooms of floor 2" in page.markup
+
+
+def test_a_press_on_the_story_shows_all_of_it_at_once() -> None:
+    app, page = sit(scene(Room.CHEST_2, "2011-duel", coins=(5, 5)))
+    play(app, page, "p5")
+    play(app, page, "p4")
+    assert "data-at-once" not in page.markup
+    press(app, page, "at-once")
+    assert "data-at-once" in page.markup
+
+
+def test_what_is_new_is_read_aloud_whole() -> None:
+    app, page = sit(scene(Room.DRAGON, "2011-duel", coins=(5, 5)))
+    play(app, page, "p5")
+    assert part(page, "said") == "Ann plays 5."
+    play(app, page, "p4")
+    assert "Bob takes 3 wounds (now 3)." in part(page, "said")
+    assert "cannot be beaten" in part(page, "said")
+
+
+def test_every_event_of_a_room_has_its_beat() -> None:
+    """A new kind of event must be given a place in the story, or be none of it on purpose."""
+    elsewhere = {
+        *(events.CharacterDealt, events.FirstPlayerDrawn, events.FloorLit, events.RoomLaid),
+        *(events.RoomEntered, events.PowerTurnedUp, events.TorchUsed, events.RoomSeen),
+        events.CardSealed,
+        *(events.WoundsJudged, events.CoinsJudged, events.TieJudged, events.GameEnded),
+    }
+    told = {kind for kinds in BEATS.values() for kind in kinds}
+    assert told | elsewhere == set(SENTENCES)
+    assert not told & elsewhere
+
+
+def test_moments_hold_for_every_room_of_the_game() -> None:
+    """No room's result is left out of the story: each one makes people look."""
+    for room in Room:
+        state = scene(room)
+        _, told = played(state, P5, P4, P3)
+        assert any(isinstance(event, BEATS["verdict"]) for event in told), room
+        assert RAIDERS.say_event(told[-1], ("Ann", "Bob", "Cid"))
+    _, told = played(scene(Room.MEGA_DRAGON, items={0: (KEY,)}), KEY, P4, P3)
+    assert any(isinstance(event, events.Escaped) for event in told)

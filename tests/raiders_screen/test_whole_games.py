@@ -1,0 +1,201 @@
+"""Whole games on paper: set-up, covers exactly where views differ, judgement, rematch, reload."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import pytest
+
+from pycore.raiders import Room
+from raiders.scenes import P3, TORCH, scene
+from screen.paper import PaperPage, reloaded
+from ui.session import Session
+
+from .sitting import GAMES, play, play_to_the_end, press, sit, table
+
+
+def begun(page: PaperPage, variant: str, people: int, players: int = 0) -> Any:
+    """A new game through the form: the first seats are people, the others bots."""
+    app = table(page)
+    app.command("new:raiders")
+    app.change("option:variant", variant)
+    if players:
+        app.change("option:players", str(players))
+    for seat in range(1, people):
+        app.change(f"bot:{seat}", "")
+    app.change("seed", "7")
+    app.command("begin")
+    return app
+
+
+@pytest.mark.parametrize(
+    ("variant", "people", "players"),
+    [
+        ("2018", 3, 0),
+        ("2018", 1, 5),
+        ("2018-tactical", 2, 4),
+        ("2011", 3, 3),
+        ("2011-quick", 2, 5),
+        ("2011-duel", 2, 0),
+        ("2011-solo", 1, 0),
+    ],
+)
+def test_every_form_is_played_to_its_end_by_pressing_what_the_page_offers(
+    variant: str, people: int, players: int
+) -> None:
+    page = PaperPage()
+
+    async def game() -> list[str]:
+        return await play_to_the_end(begun(page, variant, people, players), page)
+
+    pressed = asyncio.run(game())
+    covers = [command for command in pressed if command.startswith("show:")]
+    assert bool(covers) == (people > 1 and ("show:" in "".join(pressed)))
+    if people == 1:
+        assert covers == []
+    if variant == "2018":
+        assert people == 1 or len(covers) >= 75, "25 rooms, a cover for each of three people"
+    if people > 1 and variant == "2011-duel":
+        assert len(covers) < 20, "open play has covers only where a torch was used"
+    assert any(word in page.words for word in ("wins", "share the win", "Nobody wins", "Out alive"))
+
+
+def test_choosing_a_variant_adapts_the_number_of_players() -> None:
+    page = PaperPage()
+    app = table(page)
+    app.command("new:raiders")
+    assert page.markup.count('data-field="name:') == 3
+    app.change("option:variant", "2011-duel")
+    assert page.markup.count('data-field="name:') == 2
+    app.change("option:variant", "2011")
+    assert page.markup.count('data-field="name:') == 3
+    app.change("option:players", "5")
+    app.change("option:variant", "2018-tactical")
+    assert page.markup.count('data-field="name:') == 5, "what fits stays"
+
+
+def test_a_number_that_does_not_fit_says_why_and_changes_nothing() -> None:
+    page = PaperPage()
+    app = table(page)
+    app.command("new:raiders")
+    app.change("option:players", "2")
+    assert "The 2018 edition is for 3 to 5 players." in page.words
+    assert 'href="../raiders/rules.html#R18-1"' in page.markup
+    assert page.markup.count('data-field="name:') == 3
+
+
+def test_starting_wounds_are_asked_of_a_solo_player_alone() -> None:
+    page = PaperPage()
+    app = table(page)
+    app.command("new:raiders")
+    assert "option:wounds" not in page.markup
+    app.change("option:variant", "2011-solo")
+    app.change("option:wounds", "4")
+    app.command("begin")
+    assert isinstance(app.screen, Session)
+    assert app.screen.match.options["wounds"] == 4
+
+
+def test_a_seat_without_a_name_of_its_own_is_called_after_who_sits_there() -> None:
+    page = PaperPage()
+    app = table(page)
+    app.command("new:raiders")
+    assert 'value="Cog"' in page.markup
+    app.change("bot:1", "")
+    assert 'value="Player 2"' in page.markup
+    app.change("name:1", "Bob")
+    app.change("bot:1", "anything")
+    assert 'value="Bob"' in page.markup
+
+
+def test_quick_start_is_one_press() -> None:
+    page = PaperPage()
+
+    async def start() -> None:
+        app = table(page)
+        press(app, page, "quick:raiders")
+        assert isinstance(app.screen, Session)
+        assert [player.bot for player in app.screen.match.players] == ["", "anything", "anything"]
+
+    asyncio.run(start())
+
+
+def test_a_rematch_keeps_the_seats_and_deals_another_dungeon() -> None:
+    page = PaperPage()
+
+    async def game() -> None:
+        app = begun(page, "2011-solo", 1)
+        await play_to_the_end(app, page)
+        old = app.screen.match
+        press(app, page, "again")
+        new = app.screen.match
+        assert (new.players, new.options) == (old.players, old.options)
+        assert new.seed != old.seed
+        assert new.waiting
+        assert len(page.stored) == 2, "the finished game is kept"
+
+    asyncio.run(game())
+
+
+def test_the_end_is_judged_step_by_step() -> None:
+    state = scene(Room.GOLEM, coins=(9, 7, 5), wounds=(6, 2, 3))
+    app, page = sit(state)
+    for seat, card in enumerate(("p4", "p3", "p2")):
+        press(app, page, f"show:{seat}")
+        play(app, page, card)
+    assert "outcome" not in page.markup, "first everybody sees what the boss did"
+    press(app, page, "go-on")
+    judged = page.words[page.words.index("First: the most wounded fall") :]
+    for sentence in (
+        "Wounds: Ann – 6, Bob – 2, Cid – 5. Ann has the most and falls.",
+        "Coins: Bob – 7, Cid – 5. Bob has the most.",
+        "Bob wins",
+    ):
+        assert sentence in judged
+
+
+def test_a_reload_in_a_private_step_comes_back_to_the_table_behind_a_cover() -> None:
+    page = PaperPage()
+    app = begun(page, "2018", 3)
+    press(app, page, "show:0")
+    press(app, page, "pick:p4")
+    kept = dict(page.stored)
+    reloaded(page, games=GAMES)
+    assert "Pass the device to Player 1" in page.words
+    assert page.offered() == []
+    assert page.stored == kept
+    again = reloaded(page, games=GAMES)
+    press(again, page, "show:0")
+    play(again, page, "p4")
+    reloaded(page, games=GAMES)
+    assert "Pass the device to Player 2" in page.words, "what was sealed stays sealed"
+
+
+def test_whoever_left_the_table_comes_back_to_the_shelf() -> None:
+    page = PaperPage()
+    app = begun(page, "2018", 3)
+    app.command("shelf")
+    reloaded(page, games=GAMES)
+    assert "continue:1" in page.offered("ui")
+
+
+def test_a_torch_used_in_open_play_is_looked_at_under_a_cover() -> None:
+    app, page = sit(scene(Room.CHEST_4, "2018-tactical", items={0: (TORCH,)}, played={0: ()}))
+    assert "cover" not in page.markup
+    play(app, page, "look")
+    assert "Pass the device to Ann" in page.words
+    assert "data-torchlit" not in page.markup
+    press(app, page, "show:0")
+    assert "data-torchlit" in page.markup
+    play(app, page, P3.value)
+    assert "Bob, choose a card" in page.words
+    assert "data-torchlit" not in page.markup
+
+
+def test_undo_takes_a_sealed_card_back_behind_the_cover() -> None:
+    app, page = sit(scene(Room.TROLL))
+    press(app, page, "show:0")
+    play(app, page, "p5")
+    press(app, page, "undo")
+    assert "Pass the device to Ann" in page.words
