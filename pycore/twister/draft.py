@@ -11,11 +11,11 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from pycore.table import Event, Seat, Step
+from pycore.table import Event, Step
 
 from .events import GameEnded, LeftDungeon, WasDiscarded, WasEliminated, WasWounded
 from .finish import ends_now
-from .pieces import Colour, Thing, is_character
+from .pieces import Thing, is_character
 from .squares import DEAD, GONE, LEFT, SAVED, Square
 from .state import Acting, Over, Phase, State
 
@@ -110,8 +110,3 @@ def acting(state: State, cost: int = 1) -> Acting | None:
     """The turn, if the active player has so many points left to act with."""
     phase = state.phase
     return phase if isinstance(phase, Acting) and phase.points >= cost else None
-
-
-def seat_of(state: State, colour: Colour) -> Seat:
-    """Who plays a colour."""
-    return state.seats[colour]

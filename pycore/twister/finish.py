@@ -7,7 +7,7 @@ eliminated, by whatever cause and whosoever did it.
 from __future__ import annotations
 
 from .ground import has_miniature
-from .pieces import BLUE, COLOURS, YELLOW, Colour, Kind, piece_of
+from .pieces import BLUE, COLOURS, YELLOW, Kind, piece_of
 from .scenarios import SCENARIOS
 from .squares import DEAD, LEFT, SAVED
 from .state import Over, State
@@ -56,8 +56,3 @@ def _by_points(state: State, reason: str) -> Over:
     if state.scenario <= 3 or blue == yellow:
         return Over(None, reason)
     return Over(BLUE if blue > yellow else YELLOW, reason)
-
-
-def other(colour: Colour) -> Colour:
-    """The opponent's colour."""
-    return 1 - colour

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
-from .pieces import CHARACTERS, COLOUR, OBJECTS, ROPES, Colour, Thing
+from .pieces import CHARACTERS, OBJECTS, ROPES, Colour, Thing
 from .squares import Square
 from .state import State
 
@@ -82,8 +82,3 @@ def has_miniature(state: State, colour: Colour) -> bool:
         state.places[piece] >= 0 and piece not in state.wounded
         for piece in range(8 * colour, 8 * colour + 8)
     )
-
-
-def enemy(one: Thing, other: Thing) -> bool:
-    """Whether two characters are on different sides."""
-    return COLOUR[one] != COLOUR[other]

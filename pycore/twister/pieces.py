@@ -4,7 +4,7 @@ A *thing* is one piece, by its number: blue's characters are 0 to 7, yellow's 8 
 objects 16 to 21, yellow's 22 to 27. Its *code* is what notation writes: the colour's letter, then a
 capital for a character and a small letter for an object.
 
->>> code(thing("bN")), KIND[thing("bN")].value, COLOUR[thing("yr")]
+>>> CODES[thing("bN")], KIND[thing("bN")].value, COLOUR[thing("yr")]
 ('bN', 'naga', 1)
 """
 
@@ -67,11 +67,6 @@ CODES: tuple[str, ...] = tuple(COLOUR_LETTERS[COLOUR[t]] + _LETTERS[KIND[t]] for
 _THINGS = {written: t for t, written in enumerate(CODES)}
 
 
-def code(piece: Thing) -> str:
-    """The piece as notation writes it."""
-    return CODES[piece]
-
-
 def thing(written: str) -> Thing:
     """The piece that a code names; raises Unreadable."""
     if written not in _THINGS:
@@ -104,8 +99,3 @@ def kind_of_letter(written: str) -> Kind:
 
 
 ROPES = (piece_of(BLUE, Kind.ROPE), piece_of(YELLOW, Kind.ROPE))
-
-
-def is_rope(piece: Thing | None) -> bool:
-    """Whether it is one of the two Ropes."""
-    return piece in ROPES

@@ -20,9 +20,10 @@ from .pieces import CODES, COLOUR, COLOURS, OBJECTS, ROPES, Colour, Thing, is_ch
 from .reach import leaves
 from .rooms import PIT, UNKNOWN
 from .scenarios import ACTION_CARDS, SCENARIOS, deck, left_out, may_hold
-from .squares import BOX, DEAD, GONE, LEFT, NAMES, SAVED
+from .squares import BOX, DEAD, GONE, HIDDEN, LEFT, NAMES, SAVED
 from .state import (
     Acting,
+    Beginning,
     Choosing,
     Dealing,
     Fighting,
@@ -155,6 +156,7 @@ def _check_secrets(state: State) -> None:
         if any(piece is not None and COLOUR[piece] != colour for piece in mine):
             raise impossible(text("A token is on the wrong side."), "T-22")
         _check_set_up(state, colour)
+    _check_space(state)
 
 
 def _check_set_up(state: State, colour: Colour) -> None:
@@ -162,7 +164,6 @@ def _check_set_up(state: State, colour: Colour) -> None:
     scenario, phase = SCENARIOS[state.scenario], state.phase
     team, omitted = state.teams[colour], state.omitted[colour]
     tray = [piece for piece in state.trays[colour] if piece is not None]
-    begun = not isinstance(phase, Seating | Dealing | Teaming)
     if team is not None:
         people = [piece for piece in team if piece is not None]
         if len(people) != scenario.start[colour] or any(piece in OBJECTS for piece in people):
@@ -171,16 +172,40 @@ def _check_set_up(state: State, colour: Colour) -> None:
         raise impossible(text("A handicap says how many are left out."), "T-152")
     if any(piece in OBJECTS for piece in omitted):
         raise impossible(text("Only characters are left out."), "T-152")
+    if len(set(tray)) != len(tray) or not set(tray) <= set(scenario.bag(colour)):
+        raise impossible(text("A piece is there twice."), "T-20")
     if isinstance(phase, Teaming):
         gone: set[Thing | None] = {*(team or ()), *omitted} if team else set()
         if set(tray) != set(scenario.bag(colour)) - gone:
             raise impossible(text("A tray lacks a token."), "T-22")
-    if len(set(tray)) != len(tray):
-        raise impossible(text("A piece is there twice."), "T-20")
+    placing = isinstance(phase, Hiding) or phase == Beginning(turns=False)
+    if (team is None) == placing and not isinstance(phase, Teaming):
+        raise impossible(text("Start teams are chosen before tokens are placed."), "T-21")
+    if tray and not (placing or isinstance(phase, Dealing | Teaming)):
+        raise impossible(text("The set-up is over."), "T-24")
     if isinstance(phase, Hiding) and phase.colour == colour and not tray:
         raise impossible(text("There is no token to place."), "T-22")
-    if begun and isinstance(phase, Choosing | Acting) and (tray or team):
-        raise impossible(text("The set-up is over."), "T-24")
+
+
+def _check_space(state: State) -> None:
+    """Before the first turn there is space for every token, and none is dealt twice."""
+    scenario, phase = SCENARIOS[state.scenario], state.phase
+    if isinstance(phase, Dealing):
+        missing = [set(scenario.bag(c)) - set(state.trays[c]) for c in COLOURS]
+        if not missing[1] or (missing[0] and state.trays[1]):
+            raise impossible(text("Tokens are dealt one after the other, blue's first."), "T-22")
+    if isinstance(phase, Hiding) or phase == Beginning(turns=False):
+        left = sum(piece is not None for tray in state.trays for piece in tray)
+        if left + sum(map(len, state.hidden)) > sum(scenario.capacity) or not left:
+            raise impossible(text("There is no space for every token."), "T-22")
+    if isinstance(phase, Teaming) and phase.together == (state.scenario == 2):
+        raise impossible(text("Only scenario 2 lets the teams be chosen in turn."), "T-142")
+    early = isinstance(phase, Seating | Dealing | Teaming | Beginning | Hiding)
+    shown = any(where not in (BOX, HIDDEN) for where in state.places)
+    if early and shown and phase != Beginning(turns=True):
+        raise impossible(text("Nobody is on the board before the first turn."), "T-24")
+    if isinstance(phase, Seating | Dealing | Teaming) and any(state.hidden):
+        raise impossible(text("Start teams are chosen before tokens are placed."), "T-21")
 
 
 def _check_phase(state: State) -> None:
@@ -201,6 +226,8 @@ def _check_phase(state: State) -> None:
         raise impossible(text("There is nothing to place."), "T-41")
     if isinstance(phase, Naming | Fighting):
         _check_fight(state, phase)
+    elif state.sealed != (None, None):
+        raise impossible(text("Cards are chosen in a combat only."), "T-80")
 
 
 def _check_fight(state: State, phase: Naming | Fighting) -> None:

@@ -22,7 +22,7 @@ from .rooms import PIT
 from .scenarios import SCENARIOS
 from .squares import WIDTH, Square
 from .state import State
-from .walker import CARRIED, Load, Walker
+from .walker import Load, Walker
 
 
 def search(who: Walker) -> Iterator[tuple[Square, Load]]:
@@ -94,20 +94,12 @@ def _ends(who: Walker) -> Iterator[tuple[Square, Moved, Load]]:
 
 def _moved(who: Walker, where: Square, load: Load) -> Moved:
     """What a walk says about things: all but the burden that goes along and what stays."""
-    burden = who.burden
-    if load.handled == who.first:
-        return ()
-    moved = []
-    for piece, place in load.handled:
-        if place == CARRIED:
-            if piece != burden and who.original[piece] != where:
-                moved.append((piece, where))
-        elif piece != burden or place != where:
-            moved.append((piece, place))
-    if burden is not None and burden not in load.missing and where != who.start:
-        moved.append((burden, who.start))
-        moved.sort()
-    return tuple(moved)
+    cargo = load.cargo
+    if cargo is None or cargo == who.burden or who.original[cargo] == where:
+        return load.moved
+    if not load.moved:
+        return ((cargo, where),)
+    return tuple(sorted([*load.moved, (cargo, where)]))
 
 
 def _distance(one: Square, other: Square) -> int:

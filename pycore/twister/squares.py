@@ -3,13 +3,11 @@
 A square is one number, ten a row: a0 is 0, j0 is 9, a1 is 10. Squares do not move when rooms turn.
 A thing that is on no square has one of the *fates* below, which are negative.
 
->>> name(17), square("h1")
+>>> NAMES[17], square("h1")
 ('h1', 17)
 """
 
 from __future__ import annotations
-
-import re
 
 from pycore.table import bad_token
 
@@ -30,7 +28,6 @@ DEAD = -5
 """An eliminated character: 1 VP for the other player."""
 GONE = -6
 """An object that was discarded."""
-FATES = (BOX, HIDDEN, LEFT, SAVED, DEAD, GONE)
 
 NORTH, EAST, SOUTH, WEST = range(4)
 DIRECTIONS = (NORTH, EAST, SOUTH, WEST)
@@ -40,12 +37,6 @@ DIRECTION_LETTERS = "nesw"
 
 NAMES = tuple("abcdefghij"[n % WIDTH] + str(n // WIDTH) for n in range(WIDTH * (HIGHEST_ROW + 1)))
 _SQUARES = {written: n for n, written in enumerate(NAMES)}
-SQUARE = re.compile(r"[a-j](?:0|1[0-9]?|2[01]?|[3-9])")
-
-
-def name(where: Square) -> str:
-    """The square as notation writes it."""
-    return NAMES[where]
 
 
 def square(written: str) -> Square:

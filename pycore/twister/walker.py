@@ -23,25 +23,28 @@ class Load:
     """What a walker has done to things so far. Equal loads of one walker are the same object.
 
     `lying` are the things put down elsewhere, `missing` those not where they lay at first, `bad`
-    the squares that hold too much now. `came` says for every square on which the walker was with
-    this load where it came from: another square and load, or None at the start.
+    the squares that hold too much now. `moved` is what a walk that ends with this load says about
+    all things but the one in hand. `came` says for every square on which the walker was with this
+    load where it came from: another square and load, or None at the start.
     """
 
-    __slots__ = ("bad", "came", "cargo", "handled", "lying", "missing", "rope")
+    __slots__ = ("bad", "came", "cargo", "handled", "lying", "missing", "moved", "rope")
 
-    def __init__(self, handled: Handled, walker: Walker) -> None:
+    def __init__(
+        self,
+        handled: Handled,
+        cargo: Thing | None,
+        missing: frozenset[Thing],
+        lying: dict[Square, tuple[Thing, ...]],
+    ) -> None:
         self.handled = handled
-        self.cargo: Thing | None = None
-        self.missing = {piece for piece, _ in handled}
-        self.lying: dict[Square, list[Thing]] = {}
+        self.cargo = cargo
+        self.rope = cargo in ROPES
+        self.missing = missing
+        self.lying = lying
+        self.bad: list[Square] = []
+        self.moved: Handled = ()
         self.came: dict[Square, tuple[Square, Load] | None] = {}
-        for piece, where in handled:
-            if where == CARRIED:
-                self.cargo = piece
-            elif where >= 0:
-                self.lying.setdefault(where, []).append(piece)
-        self.rope = self.cargo in ROPES
-        self.bad = [where for where in self.lying if walker.overfull(where, self)]
 
 
 class Walker:
@@ -82,8 +85,31 @@ class Walker:
         """The load for some handled things; each is made once."""
         found = self.loads.get(handled)
         if found is None:
-            found = self.loads[handled] = Load(handled, self)
+            found = self.loads[handled] = self._new_load(handled)
         return found
+
+    def _new_load(self, handled: Handled) -> Load:
+        cargo = None
+        lying: dict[Square, tuple[Thing, ...]] = {}
+        put = []
+        for each in handled:
+            piece, where = each
+            if where == CARRIED:
+                cargo = piece
+            else:
+                put.append(each)
+                if where >= 0:
+                    lying[where] = (*lying.get(where, ()), piece)
+        load = Load(handled, cargo, frozenset([piece for piece, _ in handled]), lying)
+        for where in lying:
+            if (where in self.occupied or len(lying[where]) > 1) and self.overfull(where, load):
+                load.bad.append(where)
+        burden = self.burden
+        if burden is not None and burden not in load.missing:
+            put.append((burden, self.start))
+            put.sort()
+        load.moved = tuple(put)
+        return load
 
     def things_at(self, where: Square, load: Load) -> list[Thing]:
         """The objects and the wounded on a square now."""
@@ -128,10 +154,12 @@ class Walker:
 
     def handlings(self, where: Square, load: Load) -> Iterator[Load]:
         """What picking up, putting down or swapping on a square leads to."""
-        things = self.things_at(where, load)
         cargo = load.cargo
-        if cargo is None and not things:
+        if where not in self.occupied and where not in load.lying:
+            if cargo is not None and (load.rope or self.board.floor[where] != PIT):
+                yield self._without_cargo(load, where)
             return
+        things = self.things_at(where, load)
         friend = self.ground.minis.get(where) if where != self.start else None
         if friend is not None and COLOUR[friend] != self.colour:
             return
@@ -154,10 +182,23 @@ class Walker:
 
     def _without_cargo(self, load: Load, where: Square) -> Load:
         """The load after putting the cargo down."""
-        place = next(n for n, (piece, _) in enumerate(load.handled) if piece == load.cargo)
-        piece = load.handled[place][0]
-        put = () if self.original[piece] == where else ((piece, where),)
-        return self.load(load.handled[:place] + put + load.handled[place + 1 :])
+        piece = load.cargo
+        assert piece is not None
+        handled = load.handled
+        place = handled.index((piece, CARRIED))
+        home = self.original[piece] == where
+        put = () if home else ((piece, where),)
+        handled = handled[:place] + put + handled[place + 1 :]
+        if home or where in self.occupied or where in load.lying:
+            return self.load(handled)
+        found = self.loads.get(handled)
+        if found is None:
+            # On an empty square, which is most often the case, little changes.
+            lying = {**load.lying, where: (piece,)}
+            found = self.loads[handled] = Load(handled, None, load.missing, lying)
+            found.bad = load.bad
+            found.moved = tuple(sorted(load.moved + put)) if load.moved else put
+        return found
 
     def _with_cargo(self, load: Load, lifted: Thing) -> Load:
         """The load after lifting a thing with free hands."""

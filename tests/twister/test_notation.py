@@ -145,9 +145,8 @@ def test_a_beginning_that_fits_one_action_is_enough() -> None:
 
 @rule("T-2")
 def test_a_name_of_a_square_is_a_column_and_a_row() -> None:
-    from pycore.twister.squares import NAMES, SQUARE, square
+    from pycore.twister.squares import NAMES, square
 
     assert (NAMES[0], NAMES[9], NAMES[10], NAMES[219]) == ("a0", "j0", "a1", "j21")
     for number, name in enumerate(NAMES):
         assert square(name) == number
-        assert SQUARE.fullmatch(name)
