@@ -48,7 +48,7 @@ class Person:
             if 'aria-disabled="true"' not in tag and "aria-pressed" not in tag
         ]
         found += [f"at:sq={name}" for name in re.findall(r'id="t-(\w+)"', markup)]
-        found += re.findall(r'class="face-down can">\s*<rect[^>]*data-ui="([^"]*)"', markup)
+        found += re.findall(r'class="sq can" data-ui="([^"]*)"', markup)
         found += re.findall(r'class="turnable[^>]*data-ui="([^"]*)"', markup)
         return [word for word in found if not NEVER.match(word) and "zoom" not in word]
 
