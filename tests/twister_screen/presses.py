@@ -34,7 +34,7 @@ def presses(view: View, token: str) -> list[str]:
         start, end = (f"#sq-{NAMES[view.places[p]]}" for p in (action.piece, action.target))
         return [start, end, f"[data-ui='at:do={token}']"]
     if isinstance(action, a.Turn | a.Reveal):
-        return [f"[data-ui='at:look={token}']", f"[data-ui='at:do={token}']"]
+        return [f"button[data-ui='at:look={token}']", f"[data-ui='at:do={token}']"]
     if isinstance(action, a.Seal):
         return [f"[data-ui='at:look={token}']", f"[data-ui='at:do={token}']"]
     if isinstance(action, a.Raise | a.Lower | a.Break | a.Heal):
