@@ -6,5 +6,6 @@ from collections.abc import Mapping
 
 from pycore.raiders import RAIDERS
 from pycore.table import AnyGame
+from pycore.twister import TWISTER
 
-GAMES: Mapping[str, AnyGame] = {"raiders": RAIDERS}
+GAMES: Mapping[str, AnyGame] = {"raiders": RAIDERS, "twister": TWISTER}

@@ -21,6 +21,17 @@ from pycore.table import CHANCE, AnyGame, Dice, Options
 ROUNDS = 40
 CHESS_PLIES = 60
 RAIDERS_BUDGET_MS = 10
+TWISTER_ROUNDS = 8
+TWISTER_ACTIONS = 1500
+TWISTER_BUDGET, GROWTH_BUDGET = 12, 1.3
+FULL_BOARD = (
+    "twister/1 scenario=5 rooms=38A+0,38B+0,37A+0,37B+0,40A+0,40B+0,39A+0,39B+0"
+    " men=bM@b0,bN@d0,bC@g0,bB@i0,bL@c4,bW@h5,bS@b7,bT@g6"
+    ",yM@b21,yN@d21,yC@g21,yB@i21,yL@c17,yW@h17,yS@b14,yT@h13"
+    " things=bk@a3,br@d4,bs@g4,bb@b9,bh@g7,bw@d6,yk@a18,yr@e17,ys@f16,yb@b12,yh@g12,yw@d13"
+    " turn=blue"
+)
+"""Every room revealed and every piece on the board, so that the board does not fill on the way."""
 
 
 def figures() -> list[Figure]:
@@ -28,6 +39,8 @@ def figures() -> list[Figure]:
     found = []
     if "raiders" in GAMES:
         found.append(raiders_game())
+    if "twister" in GAMES:
+        found += [twister_action(), twister_growth()]
     return found
 
 
@@ -39,6 +52,51 @@ def raiders_game() -> Figure:
         games.append(sum(random_match(GAMES["raiders"], {"variant": "2018", "players": 3}, seed)))
     detail = f"as long as {median(games) / median(plies):.0f} random plies of python-chess"
     return Figure("Raiders, a random game, ms", 1000 * median(games), RAIDERS_BUDGET_MS, detail)
+
+
+def twister_action() -> Figure:
+    """How many plies of chess an action in random scenario-5 matches is worth."""
+    twister = GAMES["twister"]
+    actions: list[float] = []
+    plies = []
+    for seed in range(TWISTER_ROUNDS):
+        plies += [chess_ply(seed * TWISTER_ROUNDS + n) for n in range(TWISTER_ROUNDS)]
+        actions += _played_out(twister, twister.start({"scenario": 5}), seed)
+    detail = f"{median(actions) * 1e6:.0f} against {median(plies) * 1e6:.0f} microseconds"
+    value = median(actions) / median(plies)
+    return Figure("Twister, an action in chess plies", value, TWISTER_BUDGET, detail)
+
+
+def twister_growth() -> Figure:
+    """How much longer an action takes in the last fifth of a long match than in the first."""
+    twister = GAMES["twister"]
+    first: list[float] = []
+    last: list[float] = []
+    for seed in range(TWISTER_ROUNDS):
+        times = list(_played_out(twister, twister.read_position(FULL_BOARD), seed))
+        first += times[: len(times) // 5]
+        last += times[-len(times) // 5 :]
+    value = median(last) / median(first)
+    return Figure("Twister, last against first fifth", value, GROWTH_BUDGET, "from a full board")
+
+
+def _played_out(game: AnyGame, state: Any, seed: int) -> Iterator[float]:
+    """As `random_match`, but nobody gives up: resigning ends most random matches early."""
+    dice = Dice(f"bench {seed}")
+    for _ in range(TWISTER_ACTIONS):
+        waiting = game.waiting(state)
+        if not waiting:
+            return
+        if waiting == (CHANCE,):
+            state = game.play(state, CHANCE, game.draw(state, Dice(seed))).state
+            continue
+        began = time.perf_counter()
+        legal = game.legal(state, waiting[0])
+        action = dice.pick(legal)
+        while str(action) in ("resign", "offer"):
+            action = dice.pick(legal)
+        state = game.play(state, waiting[0], action).state
+        yield time.perf_counter() - began
 
 
 def random_match(game: AnyGame, options: Options, seed: int) -> Iterator[float]:

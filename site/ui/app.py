@@ -38,6 +38,9 @@ class Page(Device, Protocol):
     def patch(self, markup: str, title: str, playing: bool) -> None:
         """Shows this markup under this title; `playing` while a match is going on."""
 
+    def is_tall(self) -> bool:
+        """Whether the window is higher than wide."""
+
     def sit_at(self, number: str) -> None:
         """Remembers, for as long as this tab lives, which match is on the table ("": none)."""
 
@@ -81,6 +84,8 @@ class App:
             "show": self._show,
             "cover": lambda _: self.hide(),
             "pick": self._pick,
+            "at": self._touch,
+            "peek": self._peek,
             "at-once": self._at_once,
             "whole-story": self._whole_story,
             "go-on": self._go_on,
@@ -171,6 +176,7 @@ class App:
             case Draft():
                 scene, what = "draft.html", drawing.draft(self.screen)
             case Session():
+                self.screen.settings["shape"] = "tall" if self.page.is_tall() else "wide"
                 scene, what = "table.html", drawing.table(self.screen, self.bots.hanging)
             case _:
                 scene, what = self.screen.scene, self.screen.what()
@@ -251,6 +257,14 @@ class App:
         if isinstance(self.screen, Session) and seat.isdecimal():
             self.screen.show(int(seat))
 
+    def _peek(self, seat: str) -> None:
+        if isinstance(self.screen, Session) and seat.isdecimal():
+            self.screen.peek(int(seat))
+
+    def _touch(self, word: str) -> None:
+        """A press on the board: the game's own screen knows what it means."""
+        self._try(lambda session: screen_of(session.match.game).touch(session, word))
+
     def _pick(self, token: str) -> None:
         if isinstance(self.screen, Session):
             self.screen.pick(token)
@@ -281,9 +295,11 @@ class App:
         """Does what somebody wishes, or says in one sentence why not."""
         if isinstance(self.screen, Session):
             self.notice = None
+            before = self.screen.match.moves
             try:
                 wish(self.screen)
-                self._keep()
+                if self.screen.match.moves != before:
+                    self._keep()
             except TableError as error:
                 self.notice = error.refusal
 

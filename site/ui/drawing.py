@@ -86,6 +86,7 @@ def table(session: Session, bot_hangs: bool) -> dict[str, Any]:
         "thinking": names[sight.thinking] if sight.thinking is not None else None,
         "bot_hangs": bot_hangs,
         "why_not_undo": session.why_not_undo(),
+        "undoes": list(_said(session.recent[-1:], match)),
         "outcome": outcome,
         "winners": [names[seat] for seat in outcome.winners] if outcome else [],
     }
@@ -106,7 +107,10 @@ def _log(session: Session) -> dict[str, Any]:
     """What happened last; all of it only for those who ask, since every drawing says it anew."""
     story = session.story()
     last = story if session.whole_story else story[-LINES_OF_THE_LOG:]
-    return {"log": list(_said(last, session.match)), "earlier": len(story) > len(last)}
+    touched = screen_of(session.match.game).touched
+    squares = (" ".join(touched(event)) for event in last)
+    lines = list(zip(_said(last, session.match), squares, strict=True))
+    return {"log": lines, "earlier": len(story) > len(last)}
 
 
 def _said(events: tuple[Event, ...], match: AnyMatch) -> Iterator[Text]:

@@ -31,6 +31,7 @@ class BrowserPage(BrowserDevice):
     def __init__(self) -> None:
         super().__init__()
         self._table = js.document.getElementById(TABLE)
+        self._was_tall = False
         self._settings = _settings(morphStyle="innerHTML")
         self._without_scrolling = _settings(preventScroll=True)
         self._if_out_of_sight = _settings(block="nearest")
@@ -87,6 +88,16 @@ class BrowserPage(BrowserDevice):
                 target.scrollIntoView(self._if_out_of_sight)
                 return
 
+    def is_tall(self) -> bool:
+        """Whether the window is higher than wide."""
+        self._was_tall = js.innerHeight > js.innerWidth
+        return bool(self._was_tall)
+
+    def _reshaped(self, app: Any) -> None:
+        """A board that lies in a wide window stands in a tall one."""
+        if (js.innerHeight > js.innerWidth) != self._was_tall:
+            app.draw()
+
     def sit_at(self, number: str) -> None:
         """Remembers in this tab which match is on the table."""
         try:
@@ -111,9 +122,10 @@ class BrowserPage(BrowserDevice):
         self._on(self._table, "click", lambda event: _pressed(event, app))
         self._on(self._table, "change", lambda event: self._filled_in(event, app))
         self._on(self._table, "input", lambda event: _slid(event, app))
+        self._on(self._table, "keydown", lambda event: _key_pressed(event, app))
+        self._on(js.window, "resize", lambda _: self._reshaped(app))
         self._on(js.window, "hashchange", lambda _: self.fragment and app.open_link(self.fragment))
         self._on(js.window, "storage", lambda _: app.stored_elsewhere())
-        self._on(self._table, "keydown", _moved_along)
         self._on(js.document, "visibilitychange", lambda _: js.document.hidden and app.hide())
         self._on(js.document, "click", lambda event: self._language_chosen(event, app))
         self._cover_when_idle(app)
@@ -176,6 +188,23 @@ def _pressed(event: Any, app: Any) -> None:
         app.do(str(token))
     else:
         app.command(str(command))
+
+
+def _key_pressed(event: Any, app: Any) -> None:
+    """Arrow keys, Enter and Escape walk over a board; arrow keys along a row."""
+    if event.ctrlKey or event.altKey or event.metaKey:
+        return
+    board = event.target.closest("[data-keys]")
+    if board is jsnull:
+        _moved_along(event)
+        return
+    if event.key in GRID_KEYS:
+        event.preventDefault()
+        app.command(f"{board.getAttribute('data-keys')}={GRID_KEYS[event.key]}")
+
+
+GRID_KEYS = {key: key for key in ("ArrowUp", "ArrowRight", "ArrowDown", "ArrowLeft")}
+GRID_KEYS |= {"Enter": "Enter", " ": "Enter", "Escape": "Escape", "+": "+", "=": "+", "-": "-"}
 
 
 STEPS = {"ArrowLeft": -1, "ArrowUp": -1, "ArrowRight": 1, "ArrowDown": 1}

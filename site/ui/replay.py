@@ -10,7 +10,7 @@ the onlooker's see secrets, so they are asked for twice. The only person at a ta
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Protocol
 
@@ -186,8 +186,13 @@ class Spectator:
     outcome: Outcome | None
     listener: Seat | None
     events: tuple[Event, ...]
+    moves_played: int
+    settings: Mapping[str, str]
     picked: str = ""
     at_once: bool = True
+    recent: tuple[Event, ...] = ()
+    people: tuple[Seat, ...] = ()
+    shared: bool = False
 
     def story(self) -> tuple[Event, ...]:
         """What these eyes have noticed so far."""
@@ -264,7 +269,7 @@ class Replay:
         sight = Sight(reel.view(stop.at, self.eyes))
         outcome = reel.outcome if self.is_at_end else None
         events = reel.story(stop.at, self.eyes)
-        spectator = Spectator(reel.names, outcome, _seat(self.eyes), events)
+        spectator = Spectator(reel.names, outcome, _seat(self.eyes), events, stop.at, {})
         return {
             "title": title_of(reel.game),
             "sight": sight,

@@ -14,7 +14,10 @@ from typing import Any
 from pycore.table import AnyGame, Event, Options, Text
 
 from .raiders import board, moments, setup
-from .session import Sight
+from .session import Session, Sight
+from .twister import board as twister_board
+from .twister import fights, marks, touch
+from .twister import setup as twister_setup
 from .watcher import Watcher
 
 
@@ -24,17 +27,31 @@ class Screen:
 
     `draw` gives its board what it needs; `worth_a_look` says after which events the table rests
     until somebody goes on; `about` explains values of an option on the set-up form, and `asks` says
-    whether an option matters with these options.
+    whether an option matters with these options. `touch` does what a press on the board means: it
+    changes what is picked, plays, or raises a TableError with the reason. `touched` says which
+    squares an event is about, so that a line of the log can mark them.
     """
 
     draw: Callable[[Watcher, Sight], dict[str, Any]] = lambda _watcher, _sight: {}
     worth_a_look: Callable[[tuple[Event, ...]], bool] = lambda _events: False
     about: tuple[tuple[str, str, Text], ...] = ()
     asks: Callable[[str, Options], bool] = lambda _key, _options: True
+    touch: Callable[[Session, str], None] = lambda _session, _word: None
+    touched: Callable[[Event], tuple[str, ...]] = lambda _event: ()
 
 
 PLAIN = Screen()
-SCREENS = {"raiders": Screen(board.draw, moments.worth_a_look, setup.ABOUT, setup.asks)}
+SCREENS = {
+    "raiders": Screen(board.draw, moments.worth_a_look, setup.ABOUT, setup.asks),
+    "twister": Screen(
+        twister_board.draw,
+        fights.worth_a_look,
+        twister_setup.ABOUT,
+        twister_setup.asks,
+        touch.touch,
+        marks.touched,
+    ),
+}
 
 
 def short_name(game: AnyGame) -> str:

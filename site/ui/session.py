@@ -33,7 +33,8 @@ class Sight:
 
     `view` is what is drawn and `legal` what can be done, for `asked`, the person whose turn it is.
     A `cover` hides everything until the person on that seat says so. `thinking` is the bot that is
-    on turn. At a `moment` nobody is asked and nobody thinks.
+    on turn. At a `moment` nobody is asked and nobody thinks. Who is `peeking` looks at what is
+    theirs without being asked anything.
     """
 
     view: Any
@@ -43,6 +44,7 @@ class Sight:
     cover: Seat | None = None
     thinking: Seat | None = None
     moment: Moment | None = None
+    peeking: bool = False
 
 
 def _nothing(_: tuple[Event, ...]) -> bool:
@@ -63,7 +65,9 @@ class Session:
         self.practice = practice
         self.people = tuple(n for n, player in enumerate(match.players) if not player.bot)
         self.picked = ""
-        """The token that was pressed once: a second press plays it."""
+        """What was pressed once: a token that a second press plays, or a game's own words."""
+        self.settings: dict[str, str] = {}
+        """How this screen likes its board: words that the game's own scene understands."""
         self.whole_story = False
         """Whether somebody wants to read the log from the beginning."""
         self.at_once = False
@@ -74,6 +78,7 @@ class Session:
         self._worth_a_look = worth_a_look
         self._moment: Moment | None = None
         self._shown: Seat | None = None
+        self._peeking: Seat | None = None
         # How much of the public story each person has seen, so that a cover can tell the rest.
         self._read = dict.fromkeys(self.people, 0)
 
@@ -81,6 +86,11 @@ class Session:
     def names(self) -> tuple[str, ...]:
         """The players' names, by seat."""
         return self.match.names
+
+    @property
+    def moves_played(self) -> int:
+        """How far the match has come."""
+        return len(self.match.moves)
 
     @property
     def outcome(self) -> Outcome | None:
@@ -102,6 +112,8 @@ class Session:
         if self._moment is not None:
             return Sight(self.match.view(self.listener), moment=self._moment)
         waiting = self.match.waiting
+        if self._peeking is not None:
+            return self._peek(self._peeking)
         asked = self._next_person(waiting)
         thinking = next((seat for seat in waiting if seat not in self.people), None)
         if asked is None:
@@ -115,6 +127,12 @@ class Session:
             return Sight(own, own.legal, asked, True, thinking=thinking)
         return Sight(self.match.view(None), (), asked, True, asked, thinking)
 
+    def _peek(self, seat: Seat) -> Sight:
+        """Somebody looks at what is theirs; nobody is asked meanwhile."""
+        if self._shown == seat:
+            return Sight(self.match.view(seat), (), seat, True, peeking=True)
+        return Sight(self.match.view(None), (), seat, True, seat, peeking=True)
+
     def _next_person(self, waiting: tuple[Seat, ...]) -> Seat | None:
         """The person who is asked: whoever is being shown something, then in the order of seats."""
         if self._shown in waiting:
@@ -123,13 +141,19 @@ class Session:
 
     def show(self, seat: Seat) -> None:
         """That person is alone with the screen: lift the cover."""
-        if seat in self.match.waiting and seat in self.people:
+        if seat in (*self.match.waiting, self._peeking) and seat in self.people:
             self._shown = seat
             self._read[seat] = len(self.match.heard(None))
 
+    def peek(self, seat: Seat) -> None:
+        """A person wants to look at their own cards: first a cover, as for every secret."""
+        if seat in self.people and self.shared and self._moment is None:
+            self.cover()
+            self._peeking = seat
+
     def cover(self) -> None:
         """Hides what is private again: the person is done, left, or has been away for long."""
-        self._shown = None
+        self._shown = self._peeking = None
         self.picked = ""
         self.whispers = ()
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Protocol
 
 from pycore.table import Event, Outcome, Seat
@@ -32,6 +33,26 @@ class Watcher(Protocol):
     @property
     def listener(self) -> Seat | None:
         """The seat whose eyes these are; None: an onlooker's."""
+
+    @property
+    def recent(self) -> tuple[Event, ...]:
+        """What these eyes noticed of the last thing that was done."""
+
+    @property
+    def moves_played(self) -> int:
+        """How far the match has come."""
+
+    @property
+    def people(self) -> tuple[Seat, ...]:
+        """The seats of people at this screen."""
+
+    @property
+    def shared(self) -> bool:
+        """Whether several people look at this screen."""
+
+    @property
+    def settings(self) -> Mapping[str, str]:
+        """How these eyes like to look at the board, in the board's own words."""
 
     def story(self) -> tuple[Event, ...]:
         """Everything that happened, as far as these eyes may know."""

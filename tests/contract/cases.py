@@ -5,9 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 import pycore.raiders.state
+import pycore.twister.state
 import smallgame.state
 from pycore.raiders import RAIDERS
 from pycore.table import AnyGame, Options
+from pycore.twister import TWISTER
 from smallgame import SMALL_GAME
 
 
@@ -43,5 +45,17 @@ CASES = (
             {"variant": "2011-solo", "wounds": 4},
         ),
         walks=3,
+    ),
+    Case(
+        TWISTER,
+        pycore.twister.state.State,
+        (
+            {"scenario": 1},
+            {"scenario": 2},
+            {"scenario": 3},
+            {"scenario": 4, "timer": True},
+            {"scenario": 5, "target": 7, "level0": "very experienced", "level1": "newbie"},
+        ),
+        walks=2,
     ),
 )

@@ -53,6 +53,9 @@ class PaperPage:
     def everything_shown(self, nothing: str) -> None:
         self._shown = [nothing]
 
+    def is_tall(self) -> bool:
+        return False
+
     def sit_at(self, number: str) -> None:
         self.tab = number
 

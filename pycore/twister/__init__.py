@@ -1,0 +1,149 @@
+"""Twister: two players in a maze whose rooms turn.
+
+Read `pieces`, `squares`, `rooms` and `board` for what lies on the table, `state` for what there is
+to know, and then any rule: one module each, its docstring is the rule with its clause numbers.
+
+| what | modules |
+|---|---|
+| the table | `plans` (the drawn rooms), `rooms`, `squares`, `board`, `pieces`, `scenarios` |
+| a match in progress | `state`, `ground` (what lies where), `actions`, `events`, `draft` |
+| set-up and turns | `setup`, `team`, `turns`, `finish`, `agree`, `timeout` |
+| moving | `reveal`, `turn_room`, `walk` with `reach`, `jump` |
+| abilities and objects | `portcullis`, `heal`, `scream`, `wand` |
+| combat | `sight`, `combat`, `attack`, `cards` |
+| why not | `refuse`, `edges`, `why_walk` |
+| what a seat sees | `view`, `imagine` |
+| notation | `tokens`, `position`, `read_position`, `read_phase`, `possible` |
+| words | `names`, `words`, `labels`, `price`, `sketch` |
+
+These names are for screens and bots.
+"""
+
+from __future__ import annotations
+
+from . import actions, events
+from .actions import Action
+from .board import Board, Lying, board, gate_at
+from .game import TWISTER
+from .ground import Ground, ground
+from .labels import say_action
+from .names import kind_name, who, whom
+from .pieces import (
+    CHARACTER_KINDS,
+    CODES,
+    COLOUR,
+    KIND,
+    MOVEMENT,
+    VALUE,
+    Colour,
+    Kind,
+    Thing,
+    is_character,
+    kind_of_letter,
+    letter,
+    piece_of,
+    thing,
+)
+from .price import price
+from .rooms import BROKEN, CLOSED, GATE, GEAR, LINE, OPEN, PIT, RAISED, ROOMS, SLIT, UNKNOWN, WALL
+from .rooms import SIDE as ROOM_SIDE
+from .scenarios import ACTION_CARDS, DOTS, SCENARIOS, may_hold
+from .squares import (
+    DEAD,
+    DIRECTIONS,
+    GONE,
+    HIDDEN,
+    LEFT,
+    NAMES,
+    SAVED,
+    WIDTH,
+    Square,
+    neighbour,
+    slot_of,
+    square,
+)
+from .state import (
+    Acting,
+    Choosing,
+    Fight,
+    Fighting,
+    Hiding,
+    Naming,
+    Offering,
+    Over,
+    Placing,
+    Teaming,
+)
+from .view import View
+
+__all__ = [
+    "ACTION_CARDS",
+    "BROKEN",
+    "CHARACTER_KINDS",
+    "CLOSED",
+    "CODES",
+    "COLOUR",
+    "DEAD",
+    "DIRECTIONS",
+    "DOTS",
+    "GATE",
+    "GEAR",
+    "GONE",
+    "HIDDEN",
+    "KIND",
+    "LEFT",
+    "LINE",
+    "MOVEMENT",
+    "NAMES",
+    "OPEN",
+    "PIT",
+    "RAISED",
+    "ROOMS",
+    "ROOM_SIDE",
+    "SAVED",
+    "SCENARIOS",
+    "SLIT",
+    "TWISTER",
+    "UNKNOWN",
+    "VALUE",
+    "WALL",
+    "WIDTH",
+    "Acting",
+    "Action",
+    "Board",
+    "Choosing",
+    "Colour",
+    "Fight",
+    "Fighting",
+    "Ground",
+    "Hiding",
+    "Kind",
+    "Lying",
+    "Naming",
+    "Offering",
+    "Over",
+    "Placing",
+    "Square",
+    "Teaming",
+    "Thing",
+    "View",
+    "actions",
+    "board",
+    "events",
+    "gate_at",
+    "ground",
+    "is_character",
+    "kind_name",
+    "kind_of_letter",
+    "letter",
+    "may_hold",
+    "neighbour",
+    "piece_of",
+    "price",
+    "say_action",
+    "slot_of",
+    "square",
+    "thing",
+    "who",
+    "whom",
+]

@@ -1,0 +1,160 @@
+"""Who can attack whom, who takes part in a combat, and what both sides have (T-80 to T-8B).
+
+T-86: every miniature of the attacker's colour next to the target takes part; then every enemy
+miniature next to one of those, and so on by turns. T-87: a wounded takes part only as the target.
+T-8A: whoever was healed in this turn takes part only if attacked. Wounded, and users of a Bow or
+spear at a distance, draw nobody in. T-114: the Backstabber's +2.
+"""
+
+from __future__ import annotations
+
+from .board import Board, board
+from .ground import Ground, ground_of
+from .pieces import COLOUR, KIND, VALUE, Colour, Kind, Thing
+from .scenarios import SCENARIOS
+from .sight import seen_from
+from .squares import DIRECTIONS, Square
+from .state import Fight, State
+
+BOW_VALUE = 1
+STAB = 2
+
+
+def kind_of(piece: Thing | None) -> Kind | None:
+    """What a thing is, if it is any."""
+    return None if piece is None else KIND[piece]
+
+
+def weapon(ground: Ground, where: Square) -> Kind | None:
+    """What the object on a square is."""
+    return kind_of(ground.objects.get(where))
+
+
+def enemies_next_to(lying: Board, ground: Ground, where: Square, colour: Colour) -> list[Thing]:
+    """The enemy miniatures on adjacent squares."""
+    found = (ground.minis.get(there) for there in lying.steps[where])
+    return [mini for mini in found if mini is not None and COLOUR[mini] != colour]
+
+
+def may_be_attacked(state: State, ground: Ground, colour: Colour, target: Thing) -> bool:
+    """An enemy on the board, not wounded in this turn (T-84), not carried (T-97)."""
+    return (
+        COLOUR[target] != colour
+        and target not in state.hurt
+        and ground.character(state.places[target]) == target
+    )
+
+
+def spear_reach(lying: Board, ground: Ground, where: Square) -> list[Square]:
+    """T-122: two squares straight on with nobody between, or just behind an arrow-slit."""
+    found = list(lying.slits[where])
+    for direction in DIRECTIONS:
+        between = lying.next_to(where, direction)
+        if between is None or between not in lying.steps[where]:
+            continue
+        beyond = lying.next_to(between, direction)
+        if beyond is None or beyond not in lying.steps[between]:
+            continue
+        if ground.character(between) is None:
+            found.append(beyond)
+    return found
+
+
+def aims(state: State, piece: Thing) -> list[Thing]:
+    """Whom a miniature can attack at a distance, with a Bow or a spear (T-122, T-123)."""
+    lying, ground = board(state.rooms), ground_of(state)
+    where, colour = state.places[piece], COLOUR[piece]
+    held = weapon(ground, where)
+    if held not in (Kind.BOW, Kind.SPEAR) or enemies_next_to(lying, ground, where, colour):
+        return []
+    if held is Kind.BOW:
+        seen = [
+            target
+            for target in seen_from(lying, ground, where)
+            if weapon(ground, state.places[target]) is not Kind.SHIELD
+        ]
+    else:
+        reached = (ground.character(there) for there in spear_reach(lying, ground, where))
+        seen = [target for target in reached if target is not None]
+    return [
+        target
+        for target in seen
+        if may_be_attacked(state, ground, colour, target)
+        and state.places[target] not in lying.steps[where]
+    ]
+
+
+def strikes(state: State, piece: Thing) -> list[Thing]:
+    """Whom a miniature can attack hand to hand."""
+    lying, ground = board(state.rooms), ground_of(state)
+    found = (ground.character(there) for there in lying.steps[state.places[piece]])
+    return [
+        target
+        for target in found
+        if target is not None and may_be_attacked(state, ground, COLOUR[piece], target)
+    ]
+
+
+def has_combat(state: State) -> bool:
+    """Scenario 1 has no Combat cards, so no combat."""
+    return SCENARIOS[state.scenario].combat
+
+
+def fight(state: State, target: Thing, far: tuple[Thing, ...]) -> Fight:
+    """The combat against a target, with those who use Bow or spear from afar (T-86)."""
+    lying, ground = board(state.rooms), ground_of(state)
+    colour: Colour = 1 - COLOUR[target]
+    sides: tuple[set[Thing], set[Thing]] = (set(), set())
+    sides[COLOUR[target]].add(target)
+    asked = [target]
+    while asked:
+        piece = asked.pop()
+        for mini in enemies_next_to(lying, ground, state.places[piece], COLOUR[piece]):
+            if mini not in sides[COLOUR[mini]] and mini not in state.healed:
+                sides[COLOUR[mini]].add(mini)
+                asked.append(mini)
+    return Fight(
+        colour,
+        target,
+        tuple(sorted(sides[colour])),
+        far,
+        tuple(sorted(sides[1 - colour])),
+    )
+
+
+def values(state: State, combat: Fight) -> tuple[int, int]:
+    """What blue and yellow have, without cards."""
+    ground = ground_of(state)
+    close = list(combat.close)
+    shots = 0
+    for piece in combat.far:
+        if weapon(ground, state.places[piece]) is Kind.BOW:
+            shots += BOW_VALUE
+        else:
+            close.append(piece)
+    attack = shots + _sum(close, len(combat.close) + len(combat.far))
+    standing = [piece for piece in combat.defenders if piece not in state.wounded]
+    defence = _sum(standing, len(standing))
+    return (attack, defence) if combat.colour == 0 else (defence, attack)
+
+
+def _sum(pieces: list[Thing], together: int) -> int:
+    """Printed values, and T-114: +2 for a Backstabber who does not fight alone."""
+    stab = STAB if together > 1 else 0
+    return sum(VALUE[KIND[p]] + stab * (KIND[p] is Kind.BACKSTABBER) for p in pieces)
+
+
+def telepath(state: State, combat: Fight) -> Colour | None:
+    """T-117: whose Telepath has power in this combat; two of them cancel."""
+    attackers = combat.close + combat.far
+    if len(attackers) + len(combat.defenders) != 2:
+        return None
+    [attacker], [defender] = attackers, combat.defenders
+    if combat.far and weapon(ground_of(state), state.places[attacker]) is Kind.BOW:
+        return None
+    reading = [
+        piece
+        for piece in (attacker, defender)
+        if KIND[piece] is Kind.TELEPATH and piece not in state.wounded
+    ]
+    return COLOUR[reading[0]] if len(reading) == 1 else None

@@ -1,0 +1,213 @@
+"""Twister's rules, put together in the shape of the contract."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pycore.table import (
+    CHANCE,
+    Choice,
+    Dice,
+    Event,
+    Options,
+    Outcome,
+    Refusal,
+    RuleBook,
+    Seat,
+    Step,
+    Text,
+    body_of_position,
+)
+
+from . import (
+    agree,
+    attack,
+    cards,
+    heal,
+    jump,
+    labels,
+    portcullis,
+    reveal,
+    scream,
+    setup,
+    team,
+    timeout,
+    turn_room,
+    turns,
+    walk,
+    wand,
+    words,
+)
+from .actions import Action
+from .finish import score
+from .imagine import imagine
+from .position import write_position
+from .read_position import read_position
+from .scenarios import complete
+from .sketch import sketch
+from .state import (
+    Acting,
+    Beginning,
+    Choosing,
+    Dealing,
+    Fighting,
+    Hiding,
+    Naming,
+    Offering,
+    Over,
+    Placing,
+    Seating,
+    State,
+    Teaming,
+)
+from .tokens import read_action
+from .view import View, look
+
+
+def waiting(state: State) -> tuple[Seat, ...]:
+    """Who has to act."""
+    match state.phase:
+        case Acting(colour=colour) | Choosing(colour=colour) | Hiding(colour=colour):
+            return (state.seats[colour],)
+        case Placing(colour=colour) | Naming(colour=colour):
+            return (state.seats[colour],)
+        case Fighting():
+            return tuple(sorted(state.seats[colour] for colour in cards.sealing(state)))
+        case Teaming():
+            return tuple(sorted(state.seats[colour] for colour in team.teaming(state)))
+        case Offering(then=then):
+            return (state.seats[1 - then.colour],)
+        case Over():
+            return ()
+    return (CHANCE,)
+
+
+BOOK: RuleBook[State, Action] = RuleBook(
+    (
+        *setup.RULES,
+        turns.RULES[0],
+        *reveal.RULES,
+        turn_room,
+        walk,
+        jump,
+        attack,
+        *cards.RULES,
+        *portcullis.RULES,
+        heal,
+        scream,
+        wand,
+        turns.RULES[1],
+        *agree.RULES,
+        timeout,
+    ),
+    waiting,
+)
+
+
+class Twister:
+    """The game, as the table sees it."""
+
+    name = "twister/1"
+    view_type = View
+
+    def choices(self) -> tuple[Choice, ...]:
+        """Scenario, target, timer and handicap."""
+        return labels.choices()
+
+    def options(self, given: Options) -> Options:
+        """T-141 to T-152."""
+        return complete(given)
+
+    def start(self, options: Options) -> State:
+        """T-20: pieces and cards lie ready, nothing is drawn."""
+        agreed = complete(options)
+        return setup.empty_table(
+            int(agreed["scenario"]),
+            int(agreed["target"]),
+            bool(agreed["timer"]),
+            (str(agreed["level0"]), str(agreed["level1"])),
+        )
+
+    def agreed(self, state: State) -> Options:
+        """What the state was set up with."""
+        return {
+            "players": 2,
+            "scenario": state.scenario,
+            "target": state.target,
+            "timer": state.timer,
+            "level0": state.levels[0],
+            "level1": state.levels[1],
+        }
+
+    def waiting(self, state: State) -> tuple[Seat, ...]:
+        """Who has to act."""
+        return waiting(state)
+
+    def legal(self, state: State, seat: Seat) -> tuple[Action, ...]:
+        """All actions of a seat."""
+        return BOOK.legal(state, seat)
+
+    def draw(self, state: State, dice: Dice) -> Action:
+        """What the dice have laid ready: everything belongs to a place, whoever comes there."""
+        match state.phase:
+            case Seating():
+                return setup.draw_yellow(dice)
+            case Dealing():
+                return setup.draw_token(state, dice)
+            case Beginning():
+                return setup.draw_begin(state, dice)
+        return reveal.draw_room(state, dice)
+
+    def play(self, state: State, seat: Seat, action: Action) -> Step[State]:
+        """The next state and the events."""
+        return BOOK.play(state, seat, action)
+
+    def explain(self, state: State, seat: Seat, action: Action) -> Refusal | None:
+        """Why not."""
+        return BOOK.explain(state, seat, action)
+
+    def outcome(self, state: State) -> Outcome | None:
+        """Who has won, once it is over."""
+        if not isinstance(state.phase, Over):
+            return None
+        points = score(state.places)
+        scores = tuple(points[state.seats.index(seat)] for seat in (0, 1))
+        winner = state.phase.winner
+        winners = () if winner is None else (state.seats[winner],)
+        return Outcome(winners, scores, words.reason(state.phase.reason))
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        """What a seat may know."""
+        legal = BOOK.legal(state, seat) if seat is not None else ()
+        return look(state, seat, waiting(state), legal)
+
+    def imagine(self, view: View, dice: Dice) -> State:
+        """A world that looks the same."""
+        return imagine(view, dice)
+
+    def read(self, token: str) -> Action:
+        """The action that a token writes."""
+        return read_action(token)
+
+    def position(self, state: State) -> str:
+        """The state as a line."""
+        return write_position(self.name, state)
+
+    def read_position(self, line: str) -> State:
+        """The state that a line describes."""
+        return read_position(body_of_position(line, self))
+
+    def say_event(self, event: Event, names: Sequence[str]) -> Text:
+        """The event as a sentence."""
+        return words.say_event(event, names)
+
+    def say_action(self, action: Action) -> Text:
+        """The action as a button."""
+        return labels.say_action(action)
+
+    def sketch(self, view: View, names: Sequence[str]) -> tuple[Text, ...]:
+        """The view in lines."""
+        return sketch(view, names)
+
+
+TWISTER = Twister()

@@ -1,0 +1,112 @@
+"""T-70, T-71: a Jump card takes a miniature over a pit, straight on or round a corner.
+
+Both steps need adjacency; a Naga does not jump through slits. The jumper takes its cargo along and
+handles nothing. The pit holds no character. The landing is a square on which it may end an action,
+or an empty square of the opponent's line, where it leaves. The card is out of the game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from pycore.table import Refusal, Seat, Step, text
+
+from .actions import Jump
+from .board import Board, board
+from .draft import Draft, acting, spent
+from .events import Jumped
+from .ground import able
+from .names import who
+from .pieces import COLOUR, Thing
+from .reach import walker
+from .refuse import cannot_act, refused
+from .rooms import PIT
+from .squares import Square
+from .state import Acting, State
+from .walker import Walker
+
+VERB = Jump
+
+
+def _pits(lying: Board, where: Square) -> list[Square]:
+    return [there for there in lying.steps[where] if lying.floor[there] == PIT]
+
+
+def _landings(jumper: Walker) -> Iterator[tuple[Square, Square]]:
+    """Every pit that can be crossed, with the squares beyond it."""
+    for pit in _pits(jumper.board, jumper.start):
+        if jumper.ground.character(pit) is None:
+            for to in jumper.board.steps[pit]:
+                if to != jumper.start and _may_land(jumper, to):
+                    yield pit, to
+
+
+def _may_land(jumper: Walker, to: Square) -> bool:
+    if to in jumper.exits:
+        return jumper.ground.character(to) is None
+    return jumper.may_end(to, jumper.load(jumper.first))
+
+
+def offers(state: State, seat: Seat) -> Iterable[Jump]:
+    """Every landing, for whoever has a Jump card left."""
+    phase = acting(state)
+    if phase is None or not state.jumps[phase.colour]:
+        return []
+    lying = board(state.rooms)
+    return [
+        Jump(piece, to)
+        for piece in able(state, phase.colour)
+        if _pits(lying, state.places[piece])
+        for to in sorted({to for _, to in _landings(walker(state, piece))})
+    ]
+
+
+def play(state: State, seat: Seat, action: Jump) -> Step[State]:
+    """Over the pit, with the cargo."""
+    assert isinstance(state.phase, Acting)
+    jumper = walker(state, action.piece)
+    pit = next(pit for pit, to in _landings(jumper) if to == action.to)
+    colour = state.phase.colour
+    draft = Draft(state)
+    draft.stirred = True
+    draft.say(Jumped(action.piece, pit, action.to))
+    draft.places[action.piece] = action.to
+    if jumper.burden is not None:
+        draft.places[jumper.burden] = action.to
+    if action.to in jumper.exits:
+        draft.leave(action.piece, jumper.burden)
+    jumps = tuple(n - (c == colour) for c, n in enumerate(state.jumps))
+    return draft.done(spent(state.phase), jumps=jumps)
+
+
+def why_not(state: State, seat: Seat, action: Jump) -> Refusal:
+    """No card, no pit, somebody in the pit, or nowhere to land."""
+    if refusal := cannot_act(state, seat, action.piece):
+        return refusal
+    if not state.jumps[COLOUR[action.piece]]:
+        return Refusal("no-jump", text("There is no Jump card left."), "T-70")
+    jumper = walker(state, action.piece)
+    pits = _pits(jumper.board, jumper.start)
+    if not pits:
+        why = text("{Piece} does not stand next to a pit.", Piece=who(action.piece))
+        return refused("no-pit", why, "T-70", jumper.start)
+    between = [pit for pit in pits if action.to in jumper.board.steps[pit]]
+    if not between or action.to == jumper.start:
+        why = text("That square is not on another side of a pit next to the jumper.")
+        return refused("not-over-a-pit", why, "T-70", action.to)
+    held = [pit for pit in between if jumper.ground.character(pit) is not None]
+    if held == between:
+        why = text("Nobody jumps over a pit that holds a character.")
+        return refused("pit-occupied", why, "T-71", held[0])
+    return why_no_landing(jumper, action.to)
+
+
+def why_no_landing(jumper: Walker, to: Square) -> Refusal:
+    """Why a miniature cannot end a jump on a square."""
+    there: Thing | None = jumper.ground.character(to)
+    if there is not None:
+        why = text("{Piece} is in the way.", Piece=who(there))
+        return refused("would-end-on-somebody", why, "T-71", to)
+    if jumper.board.floor[to] == PIT:
+        return refused("pit-without-rope", text("There is no Rope to hold on to."), "T-12", to)
+    return refused("two-objects", text("Two objects cannot end on one square."), "T-11", to)

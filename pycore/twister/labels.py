@@ -1,0 +1,138 @@
+"""Twister on buttons: what an action is called, and what can be agreed before a game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from pycore.table import Choice, Text, named, text, texts
+
+from . import actions as a
+from .names import kind_name, label, whom
+from .pieces import Thing
+from .scenarios import LEVELS
+from .squares import DEAD, EAST, NAMES, NORTH, SOUTH, WEST
+from .words import listed
+
+_TOWARDS = {
+    NORTH: named("portcullis", "towards yellow's line"),
+    SOUTH: named("portcullis", "towards blue's line"),
+    WEST: named("portcullis", "towards column a"),
+    EAST: named("portcullis", "towards column j"),
+}
+
+
+def say_action(action: a.Action) -> Text:
+    """The action as a button names it."""
+    return _ACTIONS[type(action)](action)
+
+
+def _kinds(action: a.Omit | a.TeamUp) -> Text:
+    return listed(kind_name(kind) for kind in action.kinds if kind is not None)
+
+
+def _turn(action: a.Turn) -> Text:
+    if action.clockwise:
+        return text("Turn room {place} clockwise", place=action.place + 1)
+    return text("Turn room {place} counter-clockwise", place=action.place + 1)
+
+
+def _walk(action: a.Walk) -> Text:
+    piece, to = whom(action.piece), NAMES[action.to]
+    if not action.moved:
+        return text("Move {piece} to {square}", piece=piece, square=to)
+    things = listed(map(_ends, action.moved))
+    return text("Move {piece} to {square}: {things}", piece=piece, square=to, things=things)
+
+
+def _ends(moved: tuple[Thing, int]) -> Text:
+    piece, where = moved
+    if where == DEAD:
+        return text("{piece} falls", piece=label(piece))
+    return text("{piece} on {square}", piece=label(piece), square=NAMES[where])
+
+
+def _attack(action: a.Attack) -> Text:
+    piece, target = label(action.piece), whom(action.target)
+    if not action.joining:
+        return text("Attack {target}: {piece}", target=target, piece=piece)
+    joining = listed(map(label, action.joining))
+    return text(
+        "Attack {target}: {piece}, joined by {joining}",
+        target=target,
+        piece=piece,
+        joining=joining,
+    )
+
+
+def _name(action: a.Name) -> Text:
+    if not action.card:
+        return text("Name no card")
+    return text("Name Combat card +{card}", card=action.card)
+
+
+_ACTIONS: dict[type, Callable[[Any], Text]] = {
+    a.Yellow: lambda x: text("Yellow is seat {seat}", seat=x.seat + 1),
+    a.Deal: lambda x: text("Deal {piece}", piece=whom(x.piece)),
+    a.Begin: lambda x: text("Seat {seat} begins", seat=x.seat + 1),
+    a.Show: lambda x: text("Room {room}, turned {n} times", room=x.room, n=x.turn),
+    a.Omit: lambda x: text("Leave out {pieces}", pieces=_kinds(x)),
+    a.TeamUp: lambda x: text("Start with {pieces}", pieces=_kinds(x)),
+    a.Hide: lambda x: text(
+        "Put number {number} into room {place}", number=x.number + 1, place=x.place + 1
+    ),
+    a.Card: lambda x: texts("Play {n} AP", "Play {n} AP", x.points),
+    a.Reveal: lambda x: text("Reveal room {place}", place=x.place + 1),
+    a.Put: lambda x: text("Place {piece} on {square}", piece=whom(x.piece), square=NAMES[x.to]),
+    a.Turn: _turn,
+    a.Walk: _walk,
+    a.Jump: lambda x: text("Jump to {square}: {piece}", piece=label(x.piece), square=NAMES[x.to]),
+    a.Attack: _attack,
+    a.Name: _name,
+    a.Seal: lambda x: text("Combat card +{card}", card=x.card),
+    a.Raise: lambda x: text("Open the portcullis {towards}", towards=_TOWARDS[x.direction]),
+    a.Lower: lambda x: text("Close the portcullis {towards}", towards=_TOWARDS[x.direction]),
+    a.Break: lambda x: text("Break the portcullis {towards}", towards=_TOWARDS[x.direction]),
+    a.Heal: lambda x: text("Heal {piece}", piece=whom(x.target)),
+    a.Scream: lambda x: text("Scream at {piece}", piece=whom(x.target)),
+    a.Fire: lambda x: text("Fire the wand at {piece}", piece=whom(x.target)),
+    a.End: lambda _: text("End the turn"),
+    a.Offer: lambda _: text("Offer a draw"),
+    a.Accept: lambda _: text("Accept the draw"),
+    a.Decline: lambda _: text("Decline the draw"),
+    a.Resign: lambda _: text("Resign"),
+    a.Timeout: lambda _: text("Time is over"),
+}
+
+_SCENARIOS: dict[int, Text] = {
+    1: text("1: A walk around the Twister"),
+    2: text("2: Target: Colossus"),
+    3: text("3: Until death do us part"),
+    4: text("4: David against Goliath"),
+    5: text("5: Stand-alone, the full game"),
+}
+_LEVELS: dict[str, Text] = {
+    "": text("no handicap"),
+    "very experienced": named("level", "very experienced"),
+    "experienced": named("level", "experienced"),
+    "good": named("level", "good"),
+    "beginner": named("level", "beginner"),
+    "newbie": named("level", "newbie"),
+}
+
+
+def choices() -> tuple[Choice, ...]:
+    """What can be agreed on (T-141 to T-152)."""
+    levels = tuple((level, _LEVELS[level]) for level in ("", *LEVELS))
+    return (
+        Choice("players", text("Players"), ((2, text("Two players")),)),
+        Choice("scenario", text("Scenario"), tuple(_SCENARIOS.items())),
+        Choice(
+            "target",
+            text("Victory points to win"),
+            tuple((n, texts("{n} point", "{n} points", n)) for n in (5, 6, 7)),
+        ),
+        Choice("timer", text("Timer"), ((False, text("off")), (True, text("on")))),
+        Choice("level0", text("How well blue plays"), levels),
+        Choice("level1", text("How well yellow plays"), levels),
+    )

@@ -1,0 +1,67 @@
+"""T-150: playing with a timer. The clock is the screen's; this is what it does when it strikes.
+
+In one's own turn the points that are left are lost. The opponent who is slow to place objects
+leaves that to the active player; who is slow to answer with a Combat card, once the active player
+has chosen one, plays +0. Silence names no card and declines a draw.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from pycore.table import Refusal, Seat, Step, text
+
+from .actions import Timeout
+from .cards import seal
+from .events import TimeOver
+from .state import Acting, Choosing, Fighting, Naming, Offering, Placing, State
+from .turns import end_turn
+
+VERB = Timeout
+
+
+def offers(state: State, seat: Seat) -> Iterable[Timeout]:
+    """Where time can run out."""
+    return [Timeout()] if state.timer and _can_strike(state, seat) else []
+
+
+def _can_strike(state: State, seat: Seat) -> bool:
+    phase = state.phase
+    if isinstance(phase, Choosing | Acting | Naming | Offering):
+        return True
+    if not isinstance(phase, Placing | Fighting):
+        return False
+    active = phase.then.colour
+    if state.seats[active] == seat:
+        return phase.then.points > 0
+    if isinstance(phase, Fighting) and phase.by is None:
+        return state.sealed[active] is not None
+    return True
+
+
+def play(state: State, seat: Seat, action: Timeout) -> Step[State]:
+    """What the striking clock does."""
+    event = TimeOver(seat)
+    phase = state.phase
+    if isinstance(phase, Choosing | Acting):
+        return end_turn(state, phase.colour, event)
+    if isinstance(phase, Offering):
+        return Step(replace(state, phase=phase.then), (event,))
+    if isinstance(phase, Naming):
+        return Step(replace(state, phase=Fighting(phase.fight, phase.then)), (event,))
+    assert isinstance(phase, Placing | Fighting)
+    active = phase.then.colour
+    if state.seats[active] == seat:
+        then = Acting(active, 0, phase.then.offered)
+        return Step(replace(state, phase=replace(phase, then=then)), (event,))
+    if isinstance(phase, Placing):
+        return Step(replace(state, phase=replace(phase, colour=active)), (event,))
+    return seal(state, 1 - active, 0, event)
+
+
+def why_not(state: State, seat: Seat, action: Timeout) -> Refusal:
+    """No timer, or nothing that it could end."""
+    if not state.timer:
+        return Refusal("no-timer", text("This game is played without a timer."), "T-150")
+    return Refusal("not-now", text("No time is running out now."), "T-150")

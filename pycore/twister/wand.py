@@ -1,0 +1,64 @@
+"""T-125: the Fireball wand.
+
+For 1 AP a Wizard who carries it eliminates the first character in line of sight in a direction,
+friend or enemy, with the wounded that it carries. The wand is discarded; objects are unharmed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from pycore.table import Refusal, Seat, Step, text
+
+from .actions import Fire
+from .board import board
+from .combat import weapon
+from .draft import Draft, acting, spent
+from .events import WandFired
+from .ground import able, ground_of
+from .pieces import CODES, KIND, Kind
+from .refuse import cannot_act, refused
+from .scream import why_not_in_sight
+from .sight import seen_from
+from .state import Acting, State
+
+VERB = Fire
+
+
+def offers(state: State, seat: Seat) -> Iterable[Fire]:
+    """Everybody in sight of a Wizard with a wand."""
+    phase = acting(state)
+    if phase is None:
+        return []
+    lying, ground = board(state.rooms), ground_of(state)
+    return [
+        Fire(piece, target)
+        for piece in able(state, phase.colour)
+        if KIND[piece] is Kind.WIZARD and weapon(ground, state.places[piece]) is Kind.WAND
+        for target in sorted(seen_from(lying, ground, state.places[piece]))
+    ]
+
+
+def play(state: State, seat: Seat, action: Fire) -> Step[State]:
+    """The victim is gone, and so is the wand."""
+    assert isinstance(state.phase, Acting)
+    draft = Draft(state)
+    draft.say(WandFired(action.piece, action.target))
+    draft.discard(ground_of(state).objects[state.places[action.piece]])
+    draft.eliminate(action.target)
+    return draft.done(spent(state.phase))
+
+
+def why_not(state: State, seat: Seat, action: Fire) -> Refusal:
+    """No wand, no Wizard, or nobody in sight."""
+    if refusal := cannot_act(state, seat, action.piece):
+        return refusal
+    where = state.places[action.piece]
+    if weapon(ground_of(state), where) is not Kind.WAND:
+        return refused("no-wand", text("There is no Fireball wand here."), "T-125", where)
+    if KIND[action.piece] is not Kind.WIZARD:
+        why = text("Only a Wizard uses the Fireball wand.")
+        return Refusal("wand-needs-wizard", why, "T-125", (CODES[action.piece],))
+    refusal = why_not_in_sight(state, action.piece, action.target)
+    assert refusal is not None, "somebody in sight would have been on offer"
+    return refusal

@@ -1,0 +1,171 @@
+"""Why a walk cannot be: for people who clicked somewhere and wonder (T-60 to T-69, T-90 to T-93).
+
+For a square out of reach it names the first obstacle on the cheapest way that ignores obstacles:
+the fewest steps, and among those the fewest obstacles.
+"""
+
+from __future__ import annotations
+
+from heapq import heappop, heappush
+from itertools import pairwise
+
+from pycore.table import Refusal, Seat, text, texts
+
+from .actions import Walk
+from .edges import what_blocks
+from .names import who
+from .pieces import CODES, COLOUR, ROPES, Kind, Thing, is_character
+from .reach import search, walker, walks
+from .refuse import cannot_act, refused
+from .rooms import PIT, UNKNOWN
+from .squares import DEAD, DIRECTIONS, NAMES, Square, neighbour
+from .state import State
+from .walker import Walker
+
+
+def why_no_walk(state: State, seat: Seat, action: Walk) -> Refusal:
+    """The reason, as near to the cause as can be."""
+    if refusal := cannot_act(state, seat, action.piece):
+        return refusal
+    who_walks = walker(state, action.piece)
+    to = action.to
+    if not 0 <= to < len(who_walks.board.floor):
+        return refused("off-the-board", text("That square is not on this board."), "T-2", to)
+    if to == who_walks.start and not action.moved:
+        return refused("changes-nothing", text("That would change nothing."), "T-60", to)
+    if any(walk.to == to for walk in walks(state, action.piece)):
+        return _why_not_so(who_walks, action)
+    return _why_no_end(who_walks, to) or _why_out_of_reach(who_walks, to)
+
+
+def _why_no_end(who_walks: Walker, to: Square) -> Refusal | None:
+    """Why no walk ends on a square, even if it can be reached."""
+    there = who_walks.ground.character(to)
+    if there is not None and there != who_walks.piece:
+        if COLOUR[there] != who_walks.colour:
+            if there in who_walks.ground.minis.values():
+                why = text("{Piece} is in the way.", Piece=who(there))
+                return refused("enemy-in-the-way", why, "T-62", to)
+            why = text("{Piece} lies there: nobody stops on an enemy.", Piece=who(there))
+            return refused("would-end-on-enemy", why, "T-61", to)
+        if there in who_walks.ground.minis.values():
+            why = text("{Piece} stands there already.", Piece=who(there))
+            return refused("would-end-on-friend", why, "T-61", to)
+    if to not in _squares_reached(who_walks):
+        return None
+    if who_walks.board.floor[to] == PIT:
+        return refused("pit-without-rope", text("There is no Rope to hold on to."), "T-12", to)
+    return refused("two-objects", text("Two objects cannot end on one square."), "T-11", to)
+
+
+def _squares_reached(who_walks: Walker) -> set[Square]:
+    """Every square that the search comes to, whether a walk may end there or not."""
+    return {where for where, _ in search(who_walks)}
+
+
+def _why_not_so(who_walks: Walker, action: Walk) -> Refusal:
+    """The square can be reached, but not with things ending as asked."""
+    ground, floor = who_walks.ground, who_walks.board.floor
+    final: dict[Square, list[Thing]] = {}
+    asked = dict(action.moved)
+    burden = who_walks.burden
+    if burden is not None and burden not in asked:
+        asked[burden] = action.to
+    for piece, where in asked.items():
+        if where == DEAD:
+            continue
+        if not 0 <= where < len(floor) or floor[where] == UNKNOWN:
+            why = text("Nothing can be put there.")
+            return refused("unrevealed", why, "T-3")
+        if is_character(piece) and COLOUR[piece] != who_walks.colour:
+            why = text("Only a wounded of one's own colour is carried.")
+            return Refusal("not-yours", why, "T-63", (CODES[piece],))
+        if floor[where] == PIT and piece not in ROPES and where != action.to:
+            why = text("Nothing but a Rope is put down on a pit.")
+            return refused("nothing-on-a-pit", why, "T-65", where)
+        mini = ground.minis.get(where)
+        if mini is not None and COLOUR[mini] != who_walks.colour:
+            why = text("Nothing is given to an enemy or taken from one who stands.")
+            return refused("enemy-holds-it", why, "T-69", where)
+        final.setdefault(where, []).append(piece)
+    for where, pieces in final.items():
+        lying = [
+            piece
+            for piece in (ground.objects.get(where), ground.wounded.get(where))
+            if piece is not None and piece not in asked
+        ]
+        things = [*pieces, *lying]
+        stands = where == action.to or (where in ground.minis and where != who_walks.start)
+        if len(things) + stands > 2 or len({is_character(t) for t in things}) < len(things):
+            why = text("Two objects, or three things, cannot end on one square.")
+            return refused("two-objects", why, "T-11", where)
+    if hung := [piece for piece in asked if _holds_a_friend(who_walks, piece)]:
+        why = text("A friend hangs on that Rope.")
+        return Refusal("friends-rope", why, "T-91", tuple(CODES[piece] for piece in hung))
+    why = text("There are not enough steps to do all that on the way.")
+    return Refusal("too-far", why, "T-60", (NAMES[action.to],))
+
+
+def _holds_a_friend(who_walks: Walker, piece: Thing) -> bool:
+    """Whether a friend hangs on a Rope over a pit (T-91)."""
+    at = who_walks.original.get(piece)
+    if at is None or piece not in ROPES or at == who_walks.start:
+        return False
+    friend = who_walks.ground.character(at)
+    return (
+        who_walks.board.floor[at] == PIT
+        and friend is not None
+        and COLOUR[friend] == who_walks.colour
+    )
+
+
+def _why_out_of_reach(who_walks: Walker, to: Square) -> Refusal:
+    """The first obstacle on the cheapest way that ignores obstacles."""
+    path = _cheapest(who_walks, to)
+    for here, there in pairwise(path):
+        if refusal := _obstacle(who_walks, here, there):
+            return refusal
+    why = texts(
+        "{Piece} walks {n} square at most.",
+        "{Piece} walks {n} squares at most.",
+        who_walks.movement,
+        Piece=who(who_walks.piece),
+    )
+    return refused("too-far", why, "T-60", to)
+
+
+def _cheapest(who_walks: Walker, to: Square) -> list[Square]:
+    """The way with the fewest steps, then the fewest obstacles."""
+    start, rows = who_walks.start, who_walks.board.rows
+    heap: list[tuple[int, int, Square, tuple[Square, ...]]] = [(0, 0, start, (start,))]
+    done: set[Square] = set()
+    while heap:
+        steps, obstacles, here, path = heappop(heap)
+        if here == to:
+            return list(path)
+        if here in done:
+            continue
+        done.add(here)
+        for direction in DIRECTIONS:
+            there = neighbour(here, direction, rows)
+            if there is not None and there not in done:
+                blocked = _obstacle(who_walks, here, there) is not None
+                heappush(heap, (steps + 1, obstacles + blocked, there, (*path, there)))
+    return []
+
+
+def _obstacle(who_walks: Walker, here: Square, there: Square) -> Refusal | None:
+    """What keeps the walker from one step."""
+    lying = who_walks.board
+    direction = next(d for d in DIRECTIONS if neighbour(here, d, lying.rows) == there)
+    naga = who_walks.kind is Kind.NAGA and there in lying.slits[here]
+    if not naga and (refusal := what_blocks(lying, here, direction, there)):
+        return refusal
+    load = who_walks.load(who_walks.first)
+    if who_walks.may_enter(here, there, load):
+        return None
+    mini = who_walks.ground.minis.get(there)
+    if mini is not None and COLOUR[mini] != who_walks.colour:
+        why = text("{Piece} is in the way.", Piece=who(mini))
+        return refused("enemy-in-the-way", why, "T-62", there)
+    return refused("pit-without-rope", text("There is a pit, and no Rope."), "T-62", there)

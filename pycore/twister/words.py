@@ -1,0 +1,268 @@
+"""Twister in sentences: what happened, for the log."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any
+
+from pycore.table import Event, Text, text, texts
+
+from . import events as e
+from .names import label, who, whom
+from .pieces import is_character
+from .rooms import BROKEN, RAISED
+from .scenarios import DOTS
+from .squares import DEAD, NAMES
+
+Names = Sequence[str]
+
+
+def listed(parts: Iterable[Text]) -> Text:
+    """Several words with commas between them."""
+    first, *rest = parts
+    for part in rest:
+        first = text("{first}, {next}", first=first, next=part)
+    return first
+
+
+def say_event(event: Event, names: Names) -> Text:
+    """The event as a sentence for the log."""
+    return _EVENTS[type(event)](event, names)
+
+
+def _dealt(event: e.TokenDealt, names: Names) -> Text:
+    return text("Number {n}: {piece}.", n=event.number, piece=label(event.piece))
+
+
+def _stands(event: e.TeamStands, names: Names) -> Text:
+    dots = ", ".join(
+        "abcdefghij"[dot] for dot, taken in zip(DOTS, event.dots, strict=True) if taken
+    )
+    return text("{name}'s start team stands in columns {dots}.", name=names[event.seat], dots=dots)
+
+
+def _begins(event: e.PlayerBegins, names: Names) -> Text:
+    name = names[event.seat]
+    if event.turns:
+        return text("{name} takes the first turn.", name=name)
+    return text("{name} places the first token.", name=name)
+
+
+def _hidden(event: e.TokenHidden, names: Names) -> Text:
+    return text(
+        "{name} puts a token into room {place}.", name=names[event.seat], place=event.place + 1
+    )
+
+
+def _teams(event: e.TeamsShown, names: Names) -> Text:
+    shown = listed(
+        text("{piece} on {square}", piece=label(piece), square=NAMES[where])
+        for piece, where in event.pieces
+    )
+    return text("The start teams are turned up: {pieces}.", pieces=shown)
+
+
+def _room(event: e.RoomShown, names: Names) -> Text:
+    place, room = event.place + 1, event.room
+    if not event.tokens:
+        return text("Room {place} is revealed: {room}. No tokens.", place=place, room=room)
+    tokens = listed(map(label, event.tokens))
+    return text(
+        "Room {place} is revealed: {room}. Tokens: {tokens}.", place=place, room=room, tokens=tokens
+    )
+
+
+def _placed(event: e.TokenPlaced, names: Names) -> Text:
+    return text(
+        "{name} places {piece} on {square}.",
+        name=names[event.seat],
+        piece=whom(event.piece),
+        square=NAMES[event.where],
+    )
+
+
+def _turned(event: e.RoomTurned, names: Names) -> Text:
+    if event.clockwise:
+        return text(
+            "{Piece} turns room {place} clockwise.", Piece=who(event.by), place=event.place + 1
+        )
+    return text(
+        "{Piece} turns room {place} counter-clockwise.", Piece=who(event.by), place=event.place + 1
+    )
+
+
+def _walked(event: e.Walked, names: Names) -> Text:
+    start, end = NAMES[event.route[0]], NAMES[event.route[-1]]
+    piece = who(event.piece)
+    put = [(thing, where) for thing, where in event.moved if where != DEAD]
+    if not put:
+        return text("{Piece} walks from {start} to {end}.", Piece=piece, start=start, end=end)
+    things = listed(
+        text("{piece} on {square}", piece=label(thing), square=NAMES[where]) for thing, where in put
+    )
+    return text(
+        "{Piece} walks from {start} to {end}; afterwards: {things}.",
+        Piece=piece,
+        start=start,
+        end=end,
+        things=things,
+    )
+
+
+def _jumped(event: e.Jumped, names: Names) -> Text:
+    return text(
+        "{Piece} jumps over the pit at {pit} to {end}.",
+        Piece=who(event.piece),
+        pit=NAMES[event.pit],
+        end=NAMES[event.where],
+    )
+
+
+def _left(event: e.LeftDungeon, names: Names) -> Text:
+    piece = who(event.piece)
+    if event.cargo is None:
+        return text("{Piece} leaves the dungeon: 1 VP.", Piece=piece)
+    cargo = label(event.cargo)
+    if is_character(event.cargo):
+        return text("{Piece} leaves the dungeon: 1 VP. Saved: {cargo}.", Piece=piece, cargo=cargo)
+    return text("{Piece} leaves the dungeon: 1 VP. Discarded: {cargo}.", Piece=piece, cargo=cargo)
+
+
+def _declared(event: e.CombatDeclared, names: Names) -> Text:
+    fight = event.fight
+    return text(
+        "Attacking: {attackers}. Defending: {defenders}. Blue has {blue}, yellow {yellow}.",
+        attackers=listed(map(label, fight.close + fight.far)),
+        defenders=listed(map(label, fight.defenders)),
+        blue=event.values[0],
+        yellow=event.values[1],
+    )
+
+
+def _named(event: e.CardNamed, names: Names) -> Text:
+    name = names[event.seat]
+    if event.held:
+        return text("{name} names +{card}: it has to be played.", name=name, card=event.card)
+    return text("{name} names +{card}: it is not there.", name=name, card=event.card)
+
+
+def _shown(event: e.HandShown, names: Names) -> Text:
+    cards = " ".join(f"+{card}" for card in event.cards)
+    return text("The opponent holds {cards}.", cards=cards)
+
+
+def _decided(event: e.CombatDecided, names: Names) -> Text:
+    values: dict[str, int] = {
+        "blue_card": event.cards[0],
+        "blue": event.totals[0],
+        "yellow_card": event.cards[1],
+        "yellow": event.totals[1],
+    }
+    if event.winner is None:
+        return text(
+            "Blue +{blue_card} is {blue}, yellow +{yellow_card} is {yellow}: nothing happens.",
+            **values,
+        )
+    if event.winner == 0:
+        return text(
+            "Blue +{blue_card} is {blue}, yellow +{yellow_card} is {yellow}: blue wins.", **values
+        )
+    return text(
+        "Blue +{blue_card} is {blue}, yellow +{yellow_card} is {yellow}: yellow wins.", **values
+    )
+
+
+def _gate(event: e.PortcullisChanged, names: Names) -> Text:
+    piece, where = who(event.piece), NAMES[event.where]
+    if event.how == RAISED:
+        return text("{Piece} opens a portcullis at {square}.", Piece=piece, square=where)
+    if event.how == BROKEN:
+        return text("{Piece} breaks a portcullis at {square}.", Piece=piece, square=where)
+    return text("{Piece} closes a portcullis at {square}.", Piece=piece, square=where)
+
+
+def _pushed(event: e.WasPushed, names: Names) -> Text:
+    return text(
+        "{Piece} screams and pushes {victim} to {square}.",
+        Piece=who(event.by),
+        victim=whom(event.piece),
+        square=NAMES[event.where],
+    )
+
+
+def _ended(event: e.GameEnded, names: Names) -> Text:
+    winner = None if event.seat is None else names[event.seat]
+    if winner is None:
+        return text("The game is drawn. {why}", why=reason(event.reason))
+    return text("{name} wins. {why}", name=winner, why=reason(event.reason))
+
+
+def reason(word: str) -> Text:
+    """Why a game ended."""
+    return _REASONS[word]
+
+
+_REASONS = {
+    "target": text("The victory points decide."),
+    "colossus": text("The fate of the Colossus decides."),
+    "nobody": text("Nobody has a miniature left on the board."),
+    "quiet": text("Nothing has happened for 60 turns."),
+    "agreed": text("A draw was agreed."),
+    "resigned": text("The other player resigned."),
+}
+
+
+def _by_name(sentence: Callable[[str], Text]) -> Callable[[Any, Names], Text]:
+    return lambda event, names: sentence(names[event.seat])
+
+
+def _by_piece(sentence: Callable[[Text], Text]) -> Callable[[Any, Names], Text]:
+    return lambda event, _: sentence(who(event.piece))
+
+
+_EVENTS: dict[type[Event], Callable[[Any, Names], Text]] = {
+    e.ColoursTaken: _by_name(lambda n: text("{name} plays yellow, the Colossus's side.", name=n)),
+    e.TokenDealt: _dealt,
+    e.CharactersOmitted: _by_name(lambda n: text("{name} leaves characters out.", name=n)),
+    e.TeamSealed: _by_name(lambda n: text("{name} has chosen a start team.", name=n)),
+    e.TeamStands: _stands,
+    e.PlayerBegins: _begins,
+    e.TokenHidden: _hidden,
+    e.TeamsShown: _teams,
+    e.CardPlayed: lambda event, names: texts(
+        "{name} plays an Action card: {n} AP.",
+        "{name} plays an Action card: {n} AP.",
+        event.points,
+        name=names[event.seat],
+    ),
+    e.CardsTakenBack: _by_name(lambda n: text("{name} takes the Action cards back.", name=n)),
+    e.RoomShown: _room,
+    e.TokenPlaced: _placed,
+    e.RoomTurned: _turned,
+    e.Walked: _walked,
+    e.Jumped: _jumped,
+    e.LeftDungeon: _left,
+    e.CombatDeclared: _declared,
+    e.CardNamed: _named,
+    e.NothingNamed: _by_name(lambda n: text("{name} names no card.", name=n)),
+    e.HandShown: _shown,
+    e.CardSealed: _by_name(lambda n: text("{name} has chosen a Combat card.", name=n)),
+    e.CombatDecided: _decided,
+    e.WasWounded: _by_piece(lambda p: text("{Piece} is wounded.", Piece=p)),
+    e.WasEliminated: _by_piece(lambda p: text("{Piece} is eliminated: 1 VP.", Piece=p)),
+    e.WasDiscarded: _by_piece(lambda p: text("{Piece} is out of the game.", Piece=p)),
+    e.PortcullisChanged: _gate,
+    e.WasHealed: lambda event, _: text(
+        "{Piece} heals {patient}.", Piece=who(event.by), patient=whom(event.piece)
+    ),
+    e.WasPushed: _pushed,
+    e.WandFired: lambda event, _: text(
+        "{Piece} fires the wand at {victim}.", Piece=who(event.by), victim=whom(event.piece)
+    ),
+    e.TurnEnded: _by_name(lambda n: text("{name} ends the turn.", name=n)),
+    e.TurnPassed: _by_name(lambda n: text("{name} has no miniature on the board: pass.", name=n)),
+    e.TimeOver: _by_name(lambda n: text("{name} has run out of time.", name=n)),
+    e.DrawOffered: _by_name(lambda n: text("{name} offers a draw.", name=n)),
+    e.DrawDeclined: _by_name(lambda n: text("{name} declines the draw.", name=n)),
+    e.GameEnded: _ended,
+}

@@ -1,0 +1,119 @@
+"""The table of Twister as its scene wants it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pycore.twister import LINE as LINE_FLOOR
+from pycore.twister import NAMES, Acting, View, actions
+from pycore.twister import UNKNOWN as UNKNOWN_FLOOR
+
+from ..session import Sight
+from ..watcher import Watcher
+from . import fights, marks, pieces, plates
+from .frame import UNIT, Frame
+from .held import read_held
+from .panel import panel
+from .plans import GRID
+from .sides import board_of, colour_of, frame_of
+from .speech import spoken
+from .touch import cursor
+
+ZOOMS = ("1", "2", "3")
+
+
+def draw(watcher: Watcher, sight: Sight) -> dict[str, Any]:
+    """What `twister/board.html` draws."""
+    view: View = sight.view
+    frame = frame_of(watcher, view, colour_of(view, sight.asked))
+    spin = pieces.spinning(watcher.recent, watcher.moves_played)
+    characters, cargo = pieces.pieces(view, frame, spin)
+    hand = read_held(watcher.picked)
+    looked_at = next((x for x in sight.legal if hand.token and str(x) == hand.token), None)
+    fight = fights.shown(watcher, sight, looked_at)
+    at = min(cursor(watcher), frame.rows * 10 - 1)
+    asked = sight.asked is not None and not sight.peeking
+    return {
+        "seats": view.seats,
+        "grid": GRID,
+        "width": frame.size[0] * UNIT,
+        "height": frame.size[1] * UNIT,
+        "box": _box(frame),
+        "quarter": frame.quarter,
+        "rooms": pieces.rooms(view, frame, spin),
+        "squares": _squares(view, frame),
+        "labels": _labels(frame),
+        "cargo": cargo,
+        "characters": characters,
+        "dots": pieces.waiting_teams(view, frame),
+        "hiding": marks.hides(view),
+        "open_rooms": marks.open_rooms(sight),
+        "targets": marks.targets(watcher, sight, frame),
+        "turnables": marks.turnables(watcher, sight, frame),
+        "ghost": marks.ghost(watcher, sight, frame),
+        "path": marks.path(watcher, sight, frame),
+        "line": marks.line(watcher, sight, frame),
+        "selected": marks.selected(watcher, view, frame) if asked else None,
+        "last": marks.last_move(watcher.recent, view, frame),
+        "marked": watcher.settings.get("mark", "").split(),
+        "spot": lambda name: marks.spot(name, view, frame),
+        "fighters": [
+            (*frame.at(view.places[piece]), side)
+            for piece, side in fights.taking_part(fight).items()
+            if view.places[piece] >= 0
+        ],
+        "fight": fight,
+        "panel": panel(watcher, sight),
+        "plates": plates.plates(watcher, sight),
+        "ending": _ending(sight) if asked else (),
+        "points": view.phase.points if isinstance(view.phase, Acting) else None,
+        "cursor": (NAMES[at], *frame.at(at)),
+        "speaks": spoken(view, at),
+        "zoom": watcher.settings.get("zoom", "1"),
+        "turned": watcher.settings.get("turned", "off"),
+        "ghosts": watcher.settings.get("ghosts", "on"),
+        "big": watcher.settings.get("big", "off"),
+    }
+
+
+def _squares(view: View, frame: Frame) -> list[tuple[str, int, int, bool]]:
+    """The squares that can be pressed one by one; a face-down room is pressed as a whole."""
+    floor = board_of(view).floor
+    return [
+        (NAMES[where], *frame.at(where), what == LINE_FLOOR)
+        for where, what in enumerate(floor)
+        if what != UNKNOWN_FLOOR
+    ]
+
+
+def _box(frame: Frame) -> str:
+    """The drawing's view box: the board, and room for letters and numbers on two of its sides."""
+    width, height = (n * UNIT for n in frame.size)
+    left, top = ((26, 6), (26, 26), (6, 26), (6, 6))[frame.quarter]
+    return f"{-left} {-top} {width + 32} {height + 32}"
+
+
+def _labels(frame: Frame) -> list[tuple[str, int, int]]:
+    """Letters and numbers along the board, as records write squares."""
+    found = []
+    for column in range(10):
+        x, y = frame.at(column)
+        found.append(("abcdefghij"[column], *_beside(x, y, frame)))
+    for row in range(frame.rows):
+        x, y = frame.at(row * 10)
+        across = (x, -1) if frame.quarter == 1 else (x, frame.size[1])
+        aside = {0: (-1, y), 1: across, 2: (frame.size[0], y), 3: across}[frame.quarter]
+        found.append((str(row), *aside))
+    return found
+
+
+def _beside(x: int, y: int, frame: Frame) -> tuple[int, int]:
+    """Next to blue's line, outside of the board."""
+    width, height = frame.size
+    return ((x, height), (-1, y), (x, -1), (width, y))[frame.quarter]
+
+
+def _ending(sight: Sight) -> tuple[Any, ...]:
+    """End of the turn, draw and resignation, as far as they are possible now."""
+    kinds = (actions.End, actions.Offer, actions.Resign)
+    return tuple(str(x) for x in sight.legal if isinstance(x, kinds))

@@ -1,0 +1,228 @@
+"""What is marked on the board: what can be done with the piece in hand, and what was just done."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from pycore.table import Event
+from pycore.twister import (
+    CODES,
+    NAMES,
+    Acting,
+    Hiding,
+    Placing,
+    Square,
+    Thing,
+    View,
+    events,
+    price,
+    square,
+)
+from pycore.twister import actions as a
+
+from ..session import Sight
+from ..watcher import Watcher
+from .fights import foreseen
+from .frame import UNIT, Frame
+from .held import Held, read_held
+from .offers import by_square
+from .plans import Plan, plan
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    """A square that can be pressed: what for, and at what price."""
+
+    id: str
+    x: int
+    y: int
+    kind: str
+    price: int
+    aimed: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Turnable:
+    """An arrow on the rim of a room that can be turned."""
+
+    token: str
+    place: int
+    clockwise: bool
+    x: int
+    y: int
+    looked_at: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Ghost:
+    """A room as it would lie after the turn that is being looked at."""
+
+    plan: Plan
+    x: int
+    y: int
+    quarter: int
+
+
+KINDS: dict[type, str] = {
+    a.Walk: "walk",
+    a.Put: "walk",
+    a.Jump: "jump",
+    a.Attack: "attack",
+    a.Heal: "heal",
+    a.Scream: "push",
+    a.Fire: "attack",
+}
+
+
+def targets(watcher: Watcher, sight: Sight, frame: Frame) -> tuple[Target, ...]:
+    """Where the piece in hand can go, and whom it can do something to."""
+    view: View = sight.view
+    hand = read_held(watcher.picked)
+    piece = hand.piece
+    if isinstance(view.phase, Placing):
+        piece = piece if piece in view.phase.tokens else view.phase.tokens[0]
+    elif not isinstance(view.phase, Acting):
+        return ()
+    if not sight.legal:
+        return ()
+    found = by_square(sight.legal, piece, view) if piece is not None else {}
+    return tuple(_target(where, actions, frame, hand) for where, actions in sorted(found.items()))
+
+
+def _target(where: Square, actions: Sequence[Any], frame: Frame, hand: Held) -> Target:
+    first = actions[0]
+    kind = KINDS[type(first)]
+    if kind == "walk" and len(actions) > 1:
+        kind = "choices"
+    return Target(NAMES[where], *frame.at(where), kind, price(first), hand.square == where)
+
+
+def open_rooms(sight: Sight) -> frozenset[int]:
+    """The places (from 1) of face-down rooms that can be pressed now."""
+    return frozenset(x.place + 1 for x in sight.legal if isinstance(x, a.Reveal | a.Hide))
+
+
+def turnables(watcher: Watcher, sight: Sight, frame: Frame) -> tuple[Turnable, ...]:
+    """An arrow for each turn that is possible; clockwise to the right of the rim's middle."""
+    token = read_held(watcher.picked).token
+    found = []
+    for action in sight.legal:
+        if isinstance(action, a.Turn):
+            x, y = frame.room_at(action.place)
+            side = 34 if action.clockwise else -34
+            found.append(
+                Turnable(
+                    str(action),
+                    action.place + 1,
+                    action.clockwise,
+                    x * UNIT + 120 + side,
+                    y * UNIT + 8,
+                    str(action) == token,
+                )
+            )
+    return tuple(found)
+
+
+def ghost(watcher: Watcher, sight: Sight, frame: Frame) -> Ghost | None:
+    """The turn that is being looked at, unless ghosts are switched off."""
+    token = read_held(watcher.picked).token
+    view: View = sight.view
+    for action in sight.legal:
+        if isinstance(action, a.Turn) and str(action) == token:
+            if watcher.settings.get("ghosts") == "off":
+                return None
+            name, turn, _ = view.rooms[action.place]
+            quarter = frame.faces(turn + (1 if action.clockwise else 3))
+            return Ghost(plan(name), *frame.room_at(action.place), quarter)
+    return None
+
+
+def path(watcher: Watcher, sight: Sight, frame: Frame) -> tuple[tuple[int, int], ...]:
+    """The way to the square that a piece is pointed at."""
+    hand = read_held(watcher.picked)
+    if hand.piece is None or hand.square is None or hand.token:
+        return ()
+    for action in by_square(sight.legal, hand.piece, sight.view).get(hand.square, []):
+        if isinstance(action, a.Walk):
+            return trail(foreseen(sight, action), frame)
+    return ()
+
+
+def line(watcher: Watcher, sight: Sight, frame: Frame) -> tuple[int, int, int, int] | None:
+    """The line of a shot, a scream or a blow that is being looked at, from middle to middle."""
+    hand = read_held(watcher.picked)
+    if hand.piece is None or hand.square is None or not hand.token:
+        return None
+    here, there = frame.at(sight.view.places[hand.piece]), frame.at(hand.square)
+    x, y, to_x, to_y = (n * UNIT + UNIT // 2 for n in (*here, *there))
+    return x, y, to_x, to_y
+
+
+def trail(told: Sequence[Event], frame: Frame) -> tuple[tuple[int, int], ...]:
+    """The squares of the last walk or jump in some events, from its start."""
+    for event in reversed(told):
+        if isinstance(event, events.Walked):
+            return tuple(frame.at(where) for where in event.route)
+    return ()
+
+
+def touched(event: Event) -> tuple[str, ...]:
+    """The squares and rooms that an event is about, as notation writes them."""
+    match event:
+        case events.Walked(route=route):
+            return tuple(NAMES[where] for where in route)
+        case events.Jumped(pit=pit, where=where):
+            return (NAMES[pit], NAMES[where])
+        case events.TokenPlaced(where=where) | events.WasPushed(where=where):
+            return (NAMES[where],)
+        case events.PortcullisChanged(where=where):
+            return (NAMES[where],)
+        case events.RoomTurned(place=place) | events.RoomShown(place=place):
+            return (f"{place + 1}",)
+        case events.TokenHidden(place=place):
+            return (f"{place + 1}",)
+    return ()
+
+
+def last_move(told: Sequence[Event], view: View, frame: Frame) -> tuple[tuple[int, int], ...]:
+    """The squares that the last action ended on or began from: for corner brackets."""
+    names = [name for event in told for name in _ends(event, view)]
+    return tuple(dict.fromkeys(frame.at(square(name)) for name in names))
+
+
+def _ends(event: Event, view: View) -> tuple[str, ...]:
+    named = [name for name in touched(event) if not name.isdecimal()]
+    if isinstance(event, events.Walked):
+        return (named[0], named[-1])
+    if isinstance(event, events.WasWounded | events.WasHealed):
+        where = view.places[event.piece]
+        return (NAMES[where],) if where >= 0 else ()
+    return tuple(named)
+
+
+def spot(name: str, view: View, frame: Frame) -> tuple[int, int, int] | None:
+    """Where a blocker lies: a square, a piece or a room, with its size in squares."""
+    if name.isdecimal() and 0 < int(name) <= len(view.rooms):
+        return (*frame.room_at(int(name) - 1), 5)
+    if name in CODES:
+        where = view.places[CODES.index(name)]
+    elif name in NAMES:
+        where = square(name)
+    else:
+        return None
+    return (*frame.at(where), 1) if 0 <= where < frame.rows * 10 else None
+
+
+def hides(view: View) -> bool:
+    """Whether tokens are being put into rooms: then rooms show how much they hold."""
+    return isinstance(view.phase, Hiding)
+
+
+def selected(watcher: Watcher, view: View, frame: Frame) -> tuple[int, int] | None:
+    """The square of the piece in hand."""
+    piece: Thing | None = read_held(watcher.picked).piece
+    if piece is None or view.places[piece] < 0:
+        return None
+    return frame.at(view.places[piece])

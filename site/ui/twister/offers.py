@@ -1,0 +1,48 @@
+"""What is legal, sorted for a hand: by piece, by the square that one presses for it.
+
+No rule is in here: everything comes from the list of legal actions that the view brings.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from pycore.twister import Action, Square, Thing, View
+from pycore.twister import actions as a
+
+WALKING = (a.Walk, a.Jump)
+AIMED = (a.Attack, a.Heal, a.Scream, a.Fire)
+GATES = (a.Raise, a.Lower, a.Break)
+ROOMS = (a.Turn, a.Reveal)
+GRAVE = (a.Attack, a.Scream, a.Fire, a.Turn, a.Reveal, a.Resign, a.Offer)
+"""What is looked at once more before it is done: it harms, reveals, or cannot be taken back."""
+
+
+def with_piece(legal: Iterable[Action], piece: Thing | None) -> list[Any]:
+    """What a piece can do."""
+    return [action for action in legal if getattr(action, "piece", None) == piece]
+
+
+def pressed_at(action: Action, view: View) -> Square | None:
+    """The square that one presses for an action of a piece."""
+    if isinstance(action, (*WALKING, a.Put)):
+        return action.to
+    if isinstance(action, AIMED):
+        return view.places[action.target]
+    return None
+
+
+def by_square(legal: Iterable[Action], piece: Thing | None, view: View) -> dict[Square, list[Any]]:
+    """What a piece can do, by the square that one presses for it; plain walks first."""
+    found: dict[Square, list[Any]] = {}
+    for action in with_piece(legal, piece):
+        where = pressed_at(action, view)
+        if where is not None:
+            found.setdefault(where, []).append(action)
+    return found
+
+
+def of_rooms(legal: Iterable[Action]) -> list[a.Turn | a.Reveal]:
+    """What can be done with whole rooms."""
+    return [action for action in legal if isinstance(action, ROOMS)]

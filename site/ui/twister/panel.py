@@ -1,0 +1,275 @@
+"""What is to be decided now, and what the selected piece can do."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from pycore.table import Text, listed, text, texts
+from pycore.twister import (
+    ACTION_CARDS,
+    COLOUR,
+    KIND,
+    MOVEMENT,
+    NAMES,
+    VALUE,
+    Acting,
+    Action,
+    Choosing,
+    Fighting,
+    Hiding,
+    Naming,
+    Offering,
+    Placing,
+    Teaming,
+    Thing,
+    View,
+    kind_name,
+    price,
+    say_action,
+    who,
+    whom,
+)
+from pycore.twister import actions as a
+
+from ..session import Sight
+from ..watcher import Watcher
+from . import fights, setting_up
+from .held import Held, read_held
+from .offers import AIMED, GATES, GRAVE, by_square, of_rooms, with_piece
+from .panel_parts import Button, Group, Panel
+from .sides import colour_of, ground_of
+
+
+def panel(watcher: Watcher, sight: Sight) -> Panel | None:
+    """The panel for whoever is asked; nothing while nobody is."""
+    view: View = sight.view
+    if sight.moment is not None or sight.asked is None or sight.cover is not None:
+        return None
+    if sight.peeking:
+        return _own(view)
+    match view.phase:
+        case Teaming():
+            return setting_up.team_panel(view, sight.legal, watcher.picked)
+        case Hiding():
+            return setting_up.hiding_panel(view, watcher.picked, watcher.shared)
+        case Choosing():
+            return _choosing(sight)
+        case Placing():
+            return _placing(view, watcher)
+        case Naming():
+            return fights.name_panel(sight.legal)
+        case Fighting():
+            return fights.seal_panel(view, read_held(watcher.picked).token, sight.legal)
+        case Offering():
+            return _offering(sight.legal)
+        case Acting():
+            return _acting(watcher, sight)
+    return None
+
+
+def _choosing(sight: Sight) -> Panel:
+    """An Action card is to be played; what cannot be played now says why when it is pressed."""
+    tokens = {str(action) for action in sight.legal}
+    cards = tuple(
+        Button(f"do=card:{n}", texts("{n} AP", "{n} AP", n), off=f"card:{n}" not in tokens)
+        for n in ACTION_CARDS
+    )
+    return Panel(
+        text("Play an Action card"),
+        (text("It says how many points you have."),),
+        (Group(None, cards, "cards"),),
+    )
+
+
+def _own(view: View) -> Panel:
+    """What only its owner may look at: numbers and Combat cards."""
+    groups = []
+    if any(piece is not None for piece in view.tray):
+        groups.append(setting_up.numbered(view.tray, text("Your tokens and their numbers")))
+    if view.hand:
+        cards = tuple(
+            Button("", f"+{card}", key=f"card-{n}", dot=True) for n, card in enumerate(view.hand)
+        )
+        groups.append(Group(text("Combat cards"), cards, "cards"))
+    return Panel(text("For your eyes only"), (), tuple(groups))
+
+
+def _placing(view: View, watcher: Watcher) -> Panel:
+    phase = view.phase
+    assert isinstance(phase, Placing)
+    held = read_held(watcher.picked).piece
+    chosen = held if held in phase.tokens else phase.tokens[0]
+    tokens = tuple(
+        Button(f"hold={_code(piece)}", kind_name(KIND[piece]), piece=piece, pressed=piece == chosen)
+        for piece in phase.tokens
+    )
+    return Panel(
+        text("Place what lay in room {place}", place=phase.place + 1),
+        (text("Choose a token, then press an empty square of the room."),),
+        (Group(text("Tokens"), tokens, "tokens"),),
+    )
+
+
+def _code(piece: Thing) -> str:
+    return str(Held(piece)).partition("|")[0]
+
+
+def _offering(legal: Sequence[Action]) -> Panel:
+    answers = (a.Accept, a.Decline)
+    buttons = tuple(
+        Button(f"do={action}", say_action(action), strong=isinstance(action, a.Accept))
+        for action in legal
+        if isinstance(action, answers)
+    )
+    return Panel(text("A draw is offered"), (), (Group(None, buttons),))
+
+
+def _acting(watcher: Watcher, sight: Sight) -> Panel:
+    view: View = sight.view
+    hand = read_held(watcher.picked)
+    if hand.token and (looked_at := _legal(sight, hand.token)) is not None:
+        return _looking(watcher, sight, hand, looked_at)
+    rooms = Group(text("Rooms"), tuple(_button(x) for x in of_rooms(sight.legal)))
+    colour = colour_of(view, sight.asked)
+    if hand.piece is None:
+        mine = tuple(
+            Button(f"hold={_code(piece)}", kind_name(KIND[piece]), piece=piece)
+            for piece in sorted(
+                {x.piece for x in sight.legal if getattr(x, "piece", None) is not None}
+            )
+        )
+        groups = (Group(text("Who acts?"), mine, "tokens"), rooms)
+        return Panel(
+            text("Press a piece to see what it can do"), (), tuple(g for g in groups if g.buttons)
+        )
+    return _piece(view, hand, colour, sight, rooms)
+
+
+def _legal(sight: Sight, token: str) -> Any:
+    return next((action for action in sight.legal if str(action) == token), None)
+
+
+def _looking(watcher: Watcher, sight: Sight, hand: Held, action: Any) -> Panel:
+    """An action that is looked at once more before it is done."""
+    lines: tuple[Text, ...] = ()
+    others: tuple[Button, ...] = ()
+    fight = fights.shown(watcher, sight, action)
+    if fight is not None:
+        lines = (
+            text("Who is next to an enemy in the fight takes part; then both sides play a card."),
+        )
+        others = tuple(
+            Button(
+                f"look={x}",
+                text("joined by {names}", names=listed(map(whom, x.joining)))
+                if x.joining
+                else text("without further shots"),
+                pressed=str(x) == hand.token,
+            )
+            for x in sight.legal
+            if isinstance(x, a.Attack) and (x.piece, x.target) == (action.piece, action.target)
+        )
+    elif isinstance(action, a.Turn):
+        lines = (text("A turned room stays turned: this cannot be taken back."),)
+    elif isinstance(action, a.Reveal):
+        lines = (text("What is revealed cannot be taken back."),)
+    here = () if hand.square is None else by_square(sight.legal, hand.piece, sight.view)
+    same = here.get(hand.square, []) if here and hand.square is not None else []
+    more = tuple(
+        _button(x) for x in same if x != action and not (fight and isinstance(x, a.Attack))
+    )
+    groups = [
+        Group(
+            None,
+            (
+                Button(
+                    f"do={action}", say_action(action), price=price(action), strong=True, key="do"
+                ),
+                Button("key=Escape", text("Not yet")),
+            ),
+        ),
+        Group(text("Who shoots?"), others if len(others) > 1 else ()),
+        Group(text("Or"), more),
+    ]
+    return Panel(
+        text("Is that the plan?"), lines, tuple(g for g in groups if g.buttons), piece=hand.piece
+    )
+
+
+def _piece(view: View, hand: Held, colour: int | None, sight: Sight, rooms: Group) -> Panel:
+    assert hand.piece is not None
+    piece = hand.piece
+    able = with_piece(sight.legal, piece)
+    groups: list[Group] = []
+    if hand.square is not None:
+        choices = by_square(sight.legal, piece, view).get(hand.square, [])
+        buttons = tuple(
+            _choice(action, view, first=place == 0) for place, action in enumerate(choices)
+        )
+        title = text("To {square}: what with the things?", square=NAMES[hand.square])
+        groups.append(Group(title, buttons, "choices"))
+    else:
+        deeds = [x for x in able if isinstance(x, (*AIMED, *GATES)) and not _joined(x)]
+        groups.append(Group(text("Deeds"), tuple(_button(x) for x in deeds)))
+        groups.append(rooms)
+    lines = list(_about(view, piece))
+    if COLOUR[piece] == colour and not able:
+        lines.append(text("Nothing can be done with this piece now."))
+    elif COLOUR[piece] != colour:
+        lines.append(text("It belongs to the other player."))
+        groups = []
+    return Panel(who(piece), tuple(lines), tuple(g for g in groups if g.buttons), piece=piece)
+
+
+def _joined(action: Any) -> bool:
+    return isinstance(action, a.Attack) and bool(action.joining)
+
+
+def _about(view: View, piece: Thing) -> tuple[Text, ...]:
+    """Movement, value, what it carries, how it is."""
+    kind = KIND[piece]
+    lines = [
+        texts(
+            "Moves {n} square, combat value {value}.",
+            "Moves {n} squares, combat value {value}.",
+            MOVEMENT[kind],
+            value=VALUE[kind],
+        )
+    ]
+    if piece in view.wounded:
+        lines = [text("Wounded: it cannot act, and its combat value is 0.")]
+    else:
+        cargo = ground_of(view).cargo(view.places[piece])
+        if cargo is not None:
+            lines.append(text("Carries {thing}.", thing=whom(cargo)))
+    if piece in view.healed:
+        lines.append(text("Healed in this turn: it does nothing else."))
+    return tuple(lines)
+
+
+def _button(action: Any) -> Button:
+    verb = "look" if isinstance(action, GRAVE) else "do"
+    return Button(f"{verb}={action}", say_action(action), price=price(action))
+
+
+def _choice(action: Any, view: View, first: bool) -> Button:
+    """One way of going to a square: plainly, or with things handled on the way."""
+    if not isinstance(action, a.Walk):
+        verb = "look" if isinstance(action, GRAVE) else "do"
+        return Button(f"{verb}={action}", say_action(action), price=price(action))
+    if not action.moved:
+        label = text("Just walk there")
+    else:
+        label = listed(_handled(thing, where, action, view) for thing, where in action.moved)
+    return Button(f"do={action}", label, price=price(action), strong=first)
+
+
+def _handled(thing: Thing, where: int, action: a.Walk, view: View) -> Text:
+    if where < 0:
+        return text("{Piece} falls", Piece=who(thing))
+    if where == action.to:
+        return text("take along: {thing}", thing=whom(thing))
+    if view.places[thing] == view.places[action.piece]:
+        return text("leave behind on {square}: {thing}", thing=whom(thing), square=NAMES[where])
+    return text("bring to {square}: {thing}", thing=whom(thing), square=NAMES[where])

@@ -1,0 +1,76 @@
+"""What a panel is made of: a title, sentences, and groups of buttons."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pycore.table import Text
+from pycore.twister import CODES, COLOUR, KIND, Colour, Thing
+
+
+@dataclass(frozen=True, slots=True)
+class Button:
+    """Something to press. `press` is a word for `touch`, `ui` a command of the table instead.
+
+    `piece` gives it a picture, `number` a number of a tray, `price` its action points. `pressed`
+    is in hand, `used` stands elsewhere already, `off` cannot be done (pressing it says why).
+    """
+
+    press: str
+    label: Text | str
+    ui: str = ""
+    price: int = 0
+    piece: Thing | None = None
+    number: int = 0
+    strong: bool = False
+    pressed: bool = False
+    used: bool = False
+    off: bool = False
+    dot: bool = False
+    side: Colour | None = None
+    key: str = ""
+    note: Text | str = ""
+
+    @property
+    def id(self) -> str:
+        """The same button keeps its id, so that focus stays."""
+        return f"b-{self.key or self.press or self.ui or self.number}"
+
+    @property
+    def picture(self) -> tuple[str, str] | None:
+        """Colour and kind, as the symbols are called."""
+        return None if self.piece is None else picture(self.piece)
+
+
+def picture(piece: Thing) -> tuple[str, str]:
+    """Colour and kind of a piece, as the symbols are called."""
+    return ("blue", "yellow")[COLOUR[piece]], KIND[piece].value
+
+
+def code(piece: Thing) -> str:
+    """The piece in the page's ids."""
+    return CODES[piece]
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Buttons that belong together; `kind` says how they are laid out."""
+
+    title: Text | None
+    buttons: tuple[Button, ...]
+    kind: str = "actions"
+
+
+@dataclass(frozen=True, slots=True)
+class Panel:
+    """What is to be decided now."""
+
+    title: Text | str
+    lines: tuple[Text | str, ...] = ()
+    groups: tuple[Group, ...] = ()
+    piece: Thing | None = None
+
+    @property
+    def picture(self) -> tuple[str, str] | None:
+        """The picture beside the title."""
+        return None if self.piece is None else picture(self.piece)

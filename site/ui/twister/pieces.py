@@ -1,0 +1,148 @@
+"""The pieces and rooms of a view as things to draw, each with an id that stays.
+
+Everything is drawn in a fixed order, so that the page is patched without moving nodes, and CSS
+animates what changed. A room that was just turned is told so (`spin`), and so is everything in it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from pycore.table import Event
+from pycore.twister import (
+    CODES,
+    HIDDEN,
+    SCENARIOS,
+    Choosing,
+    Thing,
+    View,
+    events,
+    is_character,
+    slot_of,
+)
+
+from .frame import UNIT, Frame
+from .panel_parts import picture
+from .plans import Plan, plan
+from .sides import ground_of, rows_of
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """A piece on the board. `small`: it lies under somebody, as cargo. `spin` says how it turns."""
+
+    id: str
+    picture: tuple[str, str]
+    x: int
+    y: int
+    wounded: bool
+    small: bool
+    spin: str
+    middle: tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class RoomDrawn:
+    """A place for a room: its plan as it lies, or the tokens that wait in it."""
+
+    place: int
+    x: int
+    y: int
+    plan: Plan | None
+    name: str
+    quarter: int
+    gates: tuple[tuple[int, int, bool, str], ...]
+    spin: str
+    tokens: tuple[int, int]
+    space: int
+
+    @property
+    def label_at(self) -> tuple[int, int]:
+        """Where the number of a face-down room stands."""
+        return self.x * UNIT + 120, self.y * UNIT + 120
+
+
+def spinning(told: Sequence[Event], beat: int) -> tuple[int, str]:
+    """The place that was just turned, and the name of its animation; -1 if none was.
+
+    `beat` makes two turns in a row two animations.
+    """
+    for event in told:
+        if isinstance(event, events.RoomTurned):
+            return event.place, f"{'cw' if event.clockwise else 'ccw'}{beat % 2}"
+    return -1, ""
+
+
+def rooms(view: View, frame: Frame, spin: tuple[int, str]) -> tuple[RoomDrawn, ...]:
+    """All places for rooms."""
+    space = SCENARIOS[view.scenario].capacity
+    found = []
+    for place, (name, turn, states) in enumerate(view.rooms):
+        x, y = frame.room_at(place)
+        drawn = plan(name) if name else None
+        gates = (
+            tuple((*spot, state) for spot, state in zip(drawn.gates, states, strict=True))
+            if drawn
+            else ()
+        )
+        found.append(
+            RoomDrawn(
+                place + 1,
+                x,
+                y,
+                drawn,
+                name,
+                frame.faces(turn),
+                gates,
+                spin[1] if spin[0] == place else "",
+                view.tokens[place],
+                space[place],
+            )
+        )
+    return tuple(found)
+
+
+def pieces(view: View, frame: Frame, spin: tuple[int, str]) -> tuple[tuple[Drawn, ...], ...]:
+    """Two layers: characters, and above them objects and whoever is carried."""
+    lying = ground_of(view)
+    last = rows_of(view) - 1
+    characters: list[Drawn] = []
+    cargo: list[Drawn] = []
+    for piece, where in enumerate(view.places):
+        if where < 0:
+            continue
+        x, y = frame.at(where)
+        turned = spin[0] >= 0 and 0 < where // 10 < last and slot_of(where) == spin[0]
+        corner = frame.room_at(spin[0]) if turned else (0, 0)
+        drawn = Drawn(
+            CODES[piece],
+            picture(piece),
+            x,
+            y,
+            piece in view.wounded,
+            _is_cargo(piece, lying.minis.get(where), lying.character(where)),
+            spin[1] if turned else "",
+            (corner[0], corner[1]),
+        )
+        (characters if is_character(piece) and not drawn.small else cargo).append(drawn)
+    return tuple(characters), tuple(cargo)
+
+
+def _is_cargo(piece: Thing, mini: Thing | None, character: Thing | None) -> bool:
+    """Whether somebody else stands or lies on the same square, above."""
+    if is_character(piece):
+        return mini is not None and mini != piece
+    return character is not None
+
+
+def waiting_teams(view: View, frame: Frame) -> tuple[tuple[int, int, int], ...]:
+    """The face-down characters on the dots of the lines: colour, and where."""
+    found = []
+    if HIDDEN in view.places and not isinstance(view.phase, Choosing):
+        for colour, dots in enumerate(view.dots):
+            line = colour * 10 * (rows_of(view) - 1)
+            for dot, there in zip((1, 3, 6, 8), dots, strict=False):
+                if there:
+                    found.append((colour, *frame.at(line + dot)))
+    return tuple(found)

@@ -1,0 +1,122 @@
+"""The two players: victory points, cards, and who is out of the game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from pycore.table import Text, text
+from pycore.twister import (
+    ACTION_CARDS,
+    DEAD,
+    GONE,
+    KIND,
+    LEFT,
+    SAVED,
+    SCENARIOS,
+    Acting,
+    Thing,
+    View,
+    events,
+    kind_name,
+)
+
+from ..session import Sight
+from ..watcher import Watcher
+from .panel_parts import Button, picture
+
+FATES = {
+    LEFT: text("left the dungeon"),
+    SAVED: text("saved"),
+    DEAD: text("eliminated"),
+    GONE: text("discarded"),
+}
+SIGNS = {LEFT: "left", SAVED: "saved", DEAD: "dead", GONE: "gone"}
+
+
+@dataclass(frozen=True, slots=True)
+class Out:
+    """A piece that is out of the game."""
+
+    picture: tuple[str, str]
+    name: Text
+    fate: Text
+    sign: str
+
+
+@dataclass(frozen=True, slots=True)
+class Plate:
+    """One player. `cards` are the Action cards: in hand, played, or the one of this turn."""
+
+    colour: int
+    name: str
+    score: int
+    target: int
+    cards: tuple[Button, ...]
+    played: int
+    points: int | None
+    jumps: int
+    combat: int
+    out: tuple[Out, ...]
+    asked: bool
+    may_peek: str
+
+
+def plates(watcher: Watcher, sight: Sight) -> tuple[Plate, ...]:
+    """Both players, blue first."""
+    view: View = sight.view
+    if not view.seats:
+        return ()
+    return tuple(_plate(watcher, sight, colour) for colour in (0, 1))
+
+
+def _plate(watcher: Watcher, sight: Sight, colour: int) -> Plate:
+    view: View = sight.view
+    seat = view.seats[colour]
+    phase = view.phase
+    asked = sight.asked == seat
+    points = phase.points if isinstance(phase, Acting) and phase.colour == colour else None
+    played = _last_card(watcher.story(), seat)
+    cards = tuple(
+        Button(
+            "",
+            str(n),
+            used=n not in view.actions[colour],
+            pressed=points is not None and n == played,
+            key=f"action-{colour}-{n}",
+        )
+        for n in ACTION_CARDS
+    )
+    scenario = SCENARIOS[view.scenario]
+    secret = bool(view.cards[colour]) or any(view.numbers[colour] if view.numbers else ())
+    may_peek = watcher.shared and seat in watcher.people and secret and sight.moment is None
+    return Plate(
+        colour,
+        watcher.names[seat],
+        view.score[colour],
+        view.target if view.scenario == 5 else scenario.target,
+        cards,
+        played,
+        points,
+        view.jumps[colour],
+        view.cards[colour],
+        tuple(_out(piece, view) for piece in _pieces(colour) if view.places[piece] in FATES),
+        asked,
+        f"peek:{seat}" if may_peek else "",
+    )
+
+
+def _last_card(story: Sequence[object], seat: int) -> int:
+    for event in reversed(story):
+        if isinstance(event, events.CardPlayed) and event.seat == seat:
+            return event.points
+    return 0
+
+
+def _pieces(colour: int) -> tuple[Thing, ...]:
+    return (*range(8 * colour, 8 * colour + 8), *range(16 + 6 * colour, 22 + 6 * colour))
+
+
+def _out(piece: Thing, view: View) -> Out:
+    fate = view.places[piece]
+    return Out(picture(piece), kind_name(KIND[piece]), FATES[fate], SIGNS[fate])

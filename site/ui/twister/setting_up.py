@@ -1,0 +1,237 @@
+"""Before the first turn: the secret start team, and the numbered tokens that go into rooms.
+
+A start team in the making is held as text: a letter or a dash for each dot, and behind a plus the
+letter of the character in hand (`N--M+C`). A tray's numbers are public, what lies there is not:
+whoever wants to look again does so behind a cover.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from pycore.table import Text, text, texts
+from pycore.twister import (
+    DOTS,
+    KIND,
+    NAMES,
+    Action,
+    Hiding,
+    Kind,
+    Thing,
+    View,
+    kind_name,
+    kind_of_letter,
+    letter,
+    piece_of,
+)
+from pycore.twister import actions as a
+
+from .held import read_held
+from .panel_parts import Button, Group, Panel
+
+EMPTY = "-" * len(DOTS)
+
+
+@dataclass(frozen=True, slots=True)
+class Team:
+    """A start team in the making: who stands on which dot, and who is in hand."""
+
+    dots: str = EMPTY
+    hand: str = ""
+
+    def __str__(self) -> str:
+        return f"{self.dots}+{self.hand}"
+
+
+def read_team(picked: str) -> Team:
+    """The team that is held; an empty one for anything else."""
+    dots, _, hand = read_held(picked).token.partition("+")
+    return Team(dots, hand) if len(dots) == len(DOTS) else Team()
+
+
+def pressed(legal: Iterable[Action], picked: str, what: str) -> str:
+    """What is held after a press on a character (its letter), a dot (its number), or `fill`."""
+    omit = next((x for x in legal if isinstance(x, a.Omit)), None)
+    if omit is not None:
+        return _omit_pressed(picked, what, len(omit.kinds))
+    team = read_team(picked)
+    dots = list(team.dots)
+    if what == "fill":
+        return f"||{_filled(team, legal)}"
+    if what.isdecimal():
+        dot = int(what)
+        there = dots[dot] if dots[dot] != "-" else ""
+        dots[dot] = team.hand or "-"
+        return f"||{Team(''.join(dots), there)}"
+    if what in dots:
+        dots[dots.index(what)] = "-"
+        return f"||{Team(''.join(dots), what)}"
+    if team.hand == what and "-" in dots:
+        dots[dots.index("-")] = what
+        return f"||{Team(''.join(dots))}"
+    return f"||{Team(team.dots, what)}"
+
+
+def _filled(team: Team, legal: Iterable[Action]) -> Team:
+    """The first complete team that keeps whoever stands already."""
+    for action in legal:
+        if isinstance(action, a.TeamUp):
+            full = str(action).removeprefix("team:")
+            if all(mine in ("-", theirs) for mine, theirs in zip(team.dots, full, strict=True)):
+                return Team(full)
+    return team
+
+
+def _omit_pressed(picked: str, what: str, many: int) -> str:
+    left_out = read_held(picked).token.removeprefix("omit:")
+    if what in left_out:
+        return f"||omit:{left_out.replace(what, '')}"
+    return f"||omit:{(left_out + what)[-many:]}"
+
+
+def team_panel(view: View, legal: Sequence[Action], picked: str) -> Panel:
+    """The choice of a start team, or of the characters that a handicap leaves out."""
+    colour = view.colour or 0
+    omits = [action for action in legal if isinstance(action, a.Omit)]
+    if omits:
+        return _omit_panel(colour, omits, picked)
+    team = read_team(picked)
+    available = {kind for x in legal if isinstance(x, a.TeamUp) for kind in x.kinds if kind}
+    many = next(sum(map(bool, x.kinds)) for x in legal if isinstance(x, a.TeamUp))
+    characters = tuple(
+        Button(
+            f"set={letter(kind)}",
+            kind_name(kind),
+            piece=piece_of(colour, kind),
+            pressed=letter(kind) == team.hand,
+            used=letter(kind) in team.dots,
+        )
+        for kind in Kind
+        if kind in available
+    )
+    line = (0, 10 * (len(view.rooms) // 2 * 5 + 1))[colour]
+    dots = tuple(
+        Button(
+            f"set={dot}",
+            NAMES[line + square] if sign == "-" else kind_name(kind_of_letter(sign)),
+            piece=None if sign == "-" else piece_of(colour, kind_of_letter(sign)),
+            dot=True,
+            key=f"dot-{dot}",
+        )
+        for dot, (square, sign) in enumerate(zip(DOTS, team.dots, strict=True))
+    )
+    token = f"team:{team.dots}"
+    ready = any(str(action) == token for action in legal)
+    return Panel(
+        text("The start team, in secret"),
+        (
+            texts(
+                "Put {n} character on dots of your line: press it, then a dot.",
+                "Put {n} characters on dots of your line: press one, then a dot.",
+                many,
+            ),
+        ),
+        (
+            Group(text("Your line"), dots, "dots"),
+            Group(text("Characters"), characters, "tokens"),
+            Group(
+                None,
+                (
+                    Button(f"do={token}", text("Seal the start team"), strong=True, off=not ready),
+                    Button("set=fill", text("Fill in for me")),
+                ),
+            ),
+            _tray(view, team),
+        ),
+    )
+
+
+def _omit_panel(colour: int, omits: Sequence[a.Omit], picked: str) -> Panel:
+    left_out = read_held(picked).token.removeprefix("omit:")
+    kinds = [kind for kind in Kind if any(kind in action.kinds for action in omits)]
+    token = next(
+        (str(x) for x in omits if sorted(map(letter, x.kinds)) == sorted(left_out)), "omit:"
+    )
+    many = len(omits[0].kinds)
+    return Panel(
+        text("The handicap, in secret"),
+        (texts("Leave {n} character out.", "Leave {n} characters out.", many),),
+        (
+            Group(
+                text("Characters"),
+                tuple(
+                    Button(
+                        f"set={letter(kind)}",
+                        kind_name(kind),
+                        piece=piece_of(colour, kind),
+                        pressed=letter(kind) in left_out,
+                    )
+                    for kind in kinds
+                ),
+                "tokens",
+            ),
+            Group(
+                None,
+                (Button(f"do={token}", text("Leave them out"), strong=True, off=token == "omit:"),),
+            ),
+        ),
+    )
+
+
+def _tray(view: View, team: Team) -> Group:
+    """The numbers that the tokens will have once this team is sealed."""
+    taken = {piece_of(view.colour or 0, kind_of_letter(sign)) for sign in team.dots if sign != "-"}
+    rest = [t for t in view.tray if t is not None and t not in {*taken, *view.omitted}]
+    return numbered(rest, text("Your tokens and their numbers: remember them"))
+
+
+def numbered(tray: Sequence[Thing | None], title: Text) -> Group:
+    """A tray as its owner sees it."""
+    return Group(
+        title,
+        tuple(
+            Button("", kind_name(KIND[piece]), piece=piece, number=place + 1)
+            for place, piece in enumerate(tray)
+            if piece is not None
+        ),
+        "numbers",
+    )
+
+
+def number_in_hand(view: View, picked: str) -> int:
+    """The place on the tray (from 0) that goes into a room next: the chosen one, or the first."""
+    assert isinstance(view.phase, Hiding)
+    free = [n for n, there in enumerate(view.numbers[view.phase.colour]) if there]
+    chosen = read_held(picked).token
+    wanted = int(chosen) if chosen.isdecimal() else -1
+    return wanted if wanted in free else free[0]
+
+
+def hiding_panel(view: View, picked: str, peeking: bool) -> Panel:
+    """Tokens go face down into rooms, in the open, by their numbers."""
+    assert isinstance(view.phase, Hiding)
+    chosen = number_in_hand(view, picked)
+    colour = view.phase.colour
+    own = view.tray if view.colour == colour else ()
+    buttons = tuple(
+        Button(
+            f"set={n}",
+            kind_name(KIND[piece]) if own and (piece := own[n]) is not None else "",
+            piece=own[n] if own else None,
+            number=n + 1,
+            pressed=n == chosen,
+            side=colour,
+        )
+        for n, there in enumerate(view.numbers[colour])
+        if there
+    )
+    groups = [Group(text("Tokens to place"), buttons, "numbers")]
+    if peeking:
+        peek = Button("", text("Peek at my numbers"), ui=f"peek:{view.seats[colour]}")
+        groups.append(Group(None, (peek,)))
+    return Panel(
+        text("Tokens go into the rooms"),
+        (text("Choose a number, then press the room that it goes into, face down."),),
+        tuple(groups),
+    )

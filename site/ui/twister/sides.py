@@ -1,0 +1,39 @@
+"""Which colour a seat plays, and which pieces of a view stand where."""
+
+from __future__ import annotations
+
+from pycore.table import Seat
+from pycore.twister import Board, Colour, Ground, View, board, ground
+
+from ..watcher import Watcher
+from .frame import Frame
+
+
+def colour_of(view: View, seat: Seat | None) -> Colour | None:
+    """The colour of a seat; nobody has one before they are drawn by lot."""
+    return view.seats.index(seat) if seat is not None and view.seats else None
+
+
+def ground_of(view: View) -> Ground:
+    """What stands and lies where."""
+    return ground(view.places, view.wounded)
+
+
+def board_of(view: View) -> Board:
+    """The squares and edges as the rooms lie."""
+    return board(view.rooms)
+
+
+def rows_of(view: View) -> int:
+    """How many rows the board has, lines included."""
+    return len(view.rooms) // 2 * 5 + 2
+
+
+def frame_of(watcher: Watcher, view: View, colour: Colour | None) -> Frame:
+    """The side from which this screen looks at the board.
+
+    It lies or stands as the window does. Turned to the player, the side on turn is near.
+    """
+    tall = watcher.settings.get("shape") == "tall"
+    turned = watcher.settings.get("turned") == "on" and colour == 1
+    return Frame(rows_of(view), (0 if tall else 1) + (2 if turned else 0))

@@ -1,0 +1,111 @@
+"""What a square says to whoever cannot see it: "c7, room 38, pit, wall north, yellow Cleric"."""
+
+from __future__ import annotations
+
+from pycore.table import Text, listed, named, text, texts
+from pycore.twister import (
+    BROKEN,
+    CLOSED,
+    DIRECTIONS,
+    GATE,
+    GEAR,
+    LINE,
+    NAMES,
+    PIT,
+    RAISED,
+    ROOMS,
+    SLIT,
+    UNKNOWN,
+    WALL,
+    Square,
+    View,
+    gate_at,
+    slot_of,
+    who,
+)
+
+from .sides import board_of, ground_of, rows_of
+
+_WALLS = (
+    text("wall towards yellow's line"),
+    text("wall towards column j"),
+    text("wall towards blue's line"),
+    text("wall towards column a"),
+)
+_SLITS = (
+    text("arrow-slit towards yellow's line"),
+    text("arrow-slit towards column j"),
+    text("arrow-slit towards blue's line"),
+    text("arrow-slit towards column a"),
+)
+_GATES = {
+    CLOSED: (
+        text("closed portcullis towards yellow's line"),
+        text("closed portcullis towards column j"),
+        text("closed portcullis towards blue's line"),
+        text("closed portcullis towards column a"),
+    ),
+    RAISED: (
+        text("open portcullis towards yellow's line"),
+        text("open portcullis towards column j"),
+        text("open portcullis towards blue's line"),
+        text("open portcullis towards column a"),
+    ),
+    BROKEN: (
+        text("broken portcullis towards yellow's line"),
+        text("broken portcullis towards column j"),
+        text("broken portcullis towards blue's line"),
+        text("broken portcullis towards column a"),
+    ),
+}
+_LINES = (text("blue's line"), text("yellow's line"))
+_FLOORS = {PIT: named("square", "pit"), GEAR: named("square", "gear")}
+
+
+def spoken(view: View, where: Square) -> Text:
+    """The square in words."""
+    lying = board_of(view)
+    floor = lying.floor[where]
+    if floor == UNKNOWN:
+        place = slot_of(where)
+        return texts(
+            "{square}, room {place} is face down, with {n} token",
+            "{square}, room {place} is face down, with {n} tokens",
+            sum(view.tokens[place]),
+            square=NAMES[where],
+            place=place + 1,
+        )
+    parts: list[Text | str] = [NAMES[where]]
+    if floor == LINE:
+        parts.append(_LINES[where >= 10])
+    else:
+        parts.append(text("room {number}", number=ROOMS[view.rooms[slot_of(where)][0]].pair))
+    if floor in _FLOORS:
+        parts.append(_FLOORS[floor])
+    parts += _edges(view, where)
+    ground = ground_of(view)
+    for piece in (ground.minis.get(where), ground.wounded.get(where), ground.objects.get(where)):
+        if piece is not None:
+            parts.append(who(piece))
+            if piece in view.wounded:
+                parts.append(text("wounded"))
+    return listed(parts)
+
+
+def _edges(view: View, where: Square) -> list[Text]:
+    lying = board_of(view)
+    if not 0 < where // 10 < rows_of(view) - 1:
+        return []
+    found = []
+    for direction in DIRECTIONS:
+        edge = lying.edges[where][direction]
+        gate = gate_at(lying, where, direction)
+        if gate is not None and edge != WALL:
+            found.append(_GATES[view.rooms[gate[0]][2][gate[1]]][direction])
+        elif edge == WALL:
+            found.append(_WALLS[direction])
+        elif edge == SLIT:
+            found.append(_SLITS[direction])
+        elif edge == GATE:
+            found.append(_GATES[CLOSED][direction])
+    return found

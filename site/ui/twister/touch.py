@@ -1,0 +1,200 @@
+"""What a press on the board does: it selects, points, plays, or says why not.
+
+The first press selects a piece, the second one acts. What harms or cannot be taken back is looked
+at first and done with a further press. A press that leads nowhere is played all the same: then the
+rules themselves say why not.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from pycore.table import illegal, text
+from pycore.twister import (
+    CODES,
+    COLOUR,
+    NAMES,
+    Acting,
+    Hiding,
+    Naming,
+    Placing,
+    Square,
+    Teaming,
+    View,
+    slot_of,
+    square,
+    thing,
+)
+from pycore.twister import actions as a
+
+from ..session import Session, Sight
+from ..watcher import Watcher
+from . import setting_up
+from .held import Held, read_held
+from .offers import GRAVE, by_square
+from .sides import board_of, colour_of, frame_of, ground_of, rows_of
+
+
+def touch(session: Session, word: str) -> None:
+    """One press, such as `sq=c7`, `room=3`, `hold=bN`, `look=TOKEN`, `do=TOKEN`, `key=Enter`."""
+    kind, _, rest = word.partition("=")
+    sight = session.sight()
+    if kind in _SETTINGS:
+        again = kind == "mark" and session.settings.get(kind) == rest
+        session.settings[kind] = "" if again else rest
+    elif kind in _PRESSES and sight.cover is None and sight.moment is None:
+        _PRESSES[kind](session, sight, rest)
+
+
+_SETTINGS = ("zoom", "turned", "ghosts", "big", "mark")
+
+
+def _square(session: Session, sight: Sight, written: str) -> None:
+    where = square(written)
+    session.settings["cursor"] = written
+    view: View = sight.view
+    if sight.asked is None:
+        return
+    phase = view.phase
+    if isinstance(phase, Placing):
+        piece = read_held(session.picked).piece
+        piece = phase.tokens[0] if piece not in phase.tokens else piece
+        session.play(f"put:{CODES[piece]}@{written}")
+    elif _is_unknown(view, where):
+        _room(session, sight, str(slot_of(where) + 1))
+    elif isinstance(phase, Acting):
+        _act(session, sight, where)
+    else:
+        _inspect(session, view, where)
+
+
+def _is_unknown(view: View, where: Square) -> bool:
+    return 0 < where // 10 < rows_of(view) - 1 and not view.rooms[slot_of(where)][0]
+
+
+def _inspect(session: Session, view: View, where: Square) -> None:
+    """Nothing can be done with pieces now: looking at one is always allowed."""
+    piece = ground_of(view).character(where)
+    session.picked = "" if piece is None else str(Held(piece))
+
+
+def _act(session: Session, sight: Sight, where: Square) -> None:
+    view: View = sight.view
+    hand = read_held(session.picked)
+    there = ground_of(view).character(where)
+    mine = there is not None and COLOUR[there] == colour_of(view, sight.asked)
+    offers = by_square(sight.legal, hand.piece, view).get(where, [])
+    if hand.piece is None or (mine and not offers and there != hand.piece):
+        if there is None:
+            why = text("First press the piece that is to act.")
+            raise illegal("nothing-selected", why, "T-32", (NAMES[where],))
+        session.picked = str(Held(there))
+    elif there == hand.piece and (not offers or hand.square == where):
+        session.picked = ""
+    elif not offers:
+        if COLOUR[hand.piece] != colour_of(view, sight.asked) and there is not None:
+            session.picked = str(Held(there))
+        else:
+            session.play(_wish(hand.piece, where, there))
+    elif hand.square == where or (len(offers) == 1 and not isinstance(offers[0], GRAVE)):
+        _play(session, hand.token or str(offers[0]), hand)
+    else:
+        first = str(offers[0]) if isinstance(offers[0], GRAVE) else ""
+        session.picked = str(Held(hand.piece, where, first))
+
+
+def _wish(piece: int, where: Square, there: int | None) -> str:
+    """What somebody means who presses a square in vain: an attack on an enemy, or a walk."""
+    if there is not None and COLOUR[there] != COLOUR[piece]:
+        return str(a.Attack(piece, there))
+    return str(a.Walk(piece, where))
+
+
+def _play(session: Session, token: str, hand: Held) -> None:
+    """Plays, and keeps the piece in hand if its turn goes on."""
+    session.play(token)
+    sight = session.sight()
+    view: View = sight.view
+    if (
+        isinstance(view.phase, Acting)
+        and hand.piece is not None
+        and sight.asked is not None
+        and COLOUR[hand.piece] == colour_of(view, sight.asked)
+        and view.places[hand.piece] >= 0
+        and sight.moment is None
+    ):
+        session.picked = str(Held(hand.piece))
+
+
+def _room(session: Session, sight: Sight, written: str) -> None:
+    """A room that lies face down: a token goes in, or it is revealed."""
+    view: View = sight.view
+    if isinstance(view.phase, Hiding):
+        number = setting_up.number_in_hand(view, session.picked)
+        session.play(f"hide:{number + 1}@{written}")
+    elif isinstance(view.phase, Acting):
+        _look(session, sight, f"reveal:{written}")
+
+
+def _hold(session: Session, _: Sight, written: str) -> None:
+    piece = thing(written)
+    hand = read_held(session.picked)
+    session.picked = "" if hand.piece == piece else str(Held(piece))
+
+
+def _look(session: Session, sight: Sight, token: str) -> None:
+    """Looks at an action before it is done; a second press does it, a wrong one says why not."""
+    hand = read_held(session.picked)
+    legal = {str(action): action for action in sight.legal}
+    if token == hand.token or token not in legal:
+        _play(session, token, hand)
+        return
+    target = getattr(legal[token], "target", None)
+    where = None if target is None else sight.view.places[target]
+    session.picked = str(Held(getattr(legal[token], "piece", hand.piece), where, token))
+
+
+def _do(session: Session, _: Sight, token: str) -> None:
+    _play(session, token, read_held(session.picked))
+
+
+def _key(session: Session, sight: Sight, key: str) -> None:
+    """Arrow keys walk over the board, Enter presses, Escape lets go."""
+    view: View = sight.view
+    frame = frame_of(session, view, colour_of(view, sight.asked))
+    at = cursor(session)
+    if key == "Enter":
+        _square(session, sight, NAMES[at])
+    elif key in "+-":
+        size = int(session.settings.get("zoom", "1")) + (1 if key == "+" else -1)
+        session.settings["zoom"] = str(min(3, max(1, size)))
+    elif key == "Escape":
+        hand = read_held(session.picked)
+        further = hand.square is not None or hand.token
+        session.picked = str(Held(hand.piece)) if further and hand.piece is not None else ""
+    elif key.startswith("Arrow"):
+        session.settings["cursor"] = NAMES[min(frame.step(at, key), len(board_of(view).floor) - 1)]
+
+
+def cursor(watcher: Watcher) -> Square:
+    """The square that the keyboard is at."""
+    return square(watcher.settings.get("cursor", "b0"))
+
+
+def _set_up(session: Session, sight: Sight, rest: str) -> None:
+    view: View = sight.view
+    if isinstance(view.phase, Teaming):
+        session.picked = setting_up.pressed(sight.legal, session.picked, rest)
+    elif isinstance(view.phase, Hiding | Naming):
+        session.picked = f"||{rest}"
+
+
+_PRESSES: dict[str, Callable[[Session, Sight, str], None]] = {
+    "sq": _square,
+    "room": _room,
+    "hold": _hold,
+    "look": _look,
+    "do": _do,
+    "key": _key,
+    "set": _set_up,
+}

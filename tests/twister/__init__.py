@@ -1,0 +1,1 @@
+"""Twister, clause by clause, and what must hold over all of it."""

@@ -1,0 +1,152 @@
+"""The notation, its document, and what a position refuses."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from pycore.table import Illegal, Match, Unreadable, new_match, read_record
+from pycore.twister import TWISTER
+from rulemark import rule
+
+from .kit import at
+
+DOCUMENT = Path(__file__).parents[2] / "docs" / "notation-twister.md"
+BLOCKS = re.findall(r"^```(\w+)\n(.*?)^```$", DOCUMENT.read_text("utf-8"), re.M | re.S)
+
+
+def lines(kind: str) -> list[str]:
+    return [line for name, block in BLOCKS if name == kind for line in block.splitlines()]
+
+
+@pytest.mark.parametrize("line", lines("token"))
+def test_every_token_of_the_document_reads_back(line: str) -> None:
+    token = line.split()[0]
+    assert str(TWISTER.read(token)) == token
+    assert TWISTER.say_action(TWISTER.read(token)).say()
+
+
+@pytest.mark.parametrize("line", lines("position"))
+def test_every_position_of_the_document_stands(line: str) -> None:
+    state = TWISTER.read_position(line)
+    written = TWISTER.position(state)
+    assert TWISTER.read_position(written) == state
+    assert {word.partition("=")[0] for word in line.split()} <= {
+        "rooms",
+        *(word.partition("=")[0] for word in written.split()),
+    }
+
+
+@pytest.mark.parametrize("line", lines("refused"))
+def test_every_impossible_position_of_the_document_is_refused_with_a_clause(line: str) -> None:
+    with pytest.raises(Illegal) as refused:
+        TWISTER.read_position(line)
+    assert refused.value.refusal.code == "impossible"
+    assert refused.value.refusal.clause.startswith("T-")
+
+
+def test_the_record_of_the_document_plays() -> None:
+    [text] = [block for name, block in BLOCKS if name == "record"]
+    match = Match(TWISTER, read_record(text))
+    assert match.waiting, "somebody is to play the first card"
+    assert sum(map(sum, match.view(None).tokens)) == 4
+    again = Match(TWISTER, read_record(str(match.record())))
+    assert again.position() == match.position()
+
+
+@pytest.mark.parametrize(
+    "token",
+    [
+        *("walk", "walk:", "walk:bN", "walk:bN-k1", "walk:bN-a22", "walk:bN-a01", "walk:bX-a1"),
+        *("walk:bN-a1,", "walk:bN-a1,br", "walk:bN-a1,yk@a1,br@a2", "jump:bN", "turn:1", "turn:9+"),
+        *("attack:bN", "attack:bN>yL+", "attack:bN>yL+bW+bC", "open:bN:x", "open:bN:ne", "seal:7"),
+        *("name:0", "card:1", "card:02", "end:", "END", "hide:0@1", "hide:1@9", "show:41A+0"),
+        *("show:38A+4", "team:X---", "omit:z", "put:bN", "heal:bC", "reveal:0", "deal:", ""),
+    ],
+)
+def test_what_is_no_token_is_unreadable(token: str) -> None:
+    with pytest.raises(Unreadable):
+        TWISTER.read(token)
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        *("men", "men=", "men=bM", "men=bM@", "men=bk@a0", "things=bM@a0", "men=bM?@a0", "foo=1"),
+        *("scenario=6", "scenario=5 scenario=5", "rooms=38A", "rooms=38A+4,?,?,?,?,?,?,?"),
+        *("turn=green", "turn=blue+6", "turn=blue+1 doing=dancing", "turn=blue doing=offering"),
+        *(
+            "jumps=1",
+            "jumps=4/1",
+            "combat=7/0",
+            "highest=6",
+            "quiet=61",
+            "levels=good",
+            "timer=off",
+        ),
+        *("open=a4/a6", "open=a4", "hidden=-", "turn=over:blue:luck", "yellow=2", "teams=M/N"),
+    ],
+)
+def test_what_is_no_position_is_refused(words: str) -> None:
+    with pytest.raises((Unreadable, Illegal)):
+        TWISTER.read_position(f"twister/1 {words}")
+
+
+@pytest.mark.parametrize(
+    ("words", "clause"),
+    [
+        ("men=bM@a3,yL@a21 men=bM@a3", ""),
+        ("men=bM@a3,yL@a21 dead=bM", "T-20"),
+        ("men=bM@a3,yL@a21 gone=bC", "T-67"),
+        ("men=bM@a3,yL@a21 dead=bk", "T-67"),
+        ("men=bM@a3,yL@a21 things=bk@a2", "T-12"),
+        ("men=bM@a3,yM*@a3,yL@a21", "T-61"),
+        ("men=bM@a3,yL@a21 things=bk@a3,br@a3", "T-11"),
+        ("men=bM@a3,bC*@a3,yL@a21 things=bk@a3", "T-11"),
+        ("men=bM!@a3,yL@a21", "T-84"),
+        ("men=bM@a3,yL@a21 combat=0111/0", "T-20"),
+        ("men=bM@a3,yL@a21 actions=22/2", "T-20"),
+        ("men=bM@a3,yL@a21 actions=-/2 turn=blue", "T-30"),
+        ("men=bM@a3,yL@a21 highest=1", "T-20"),
+        ("men=bM@a3,yL@a21 hidden=yk,-,-,-,-,-,-,-", "T-41"),
+        ("men=bM@a3,yL@a21 hidden=-,yk.yr.yw,-,-,-,-,-,-", "T-22"),
+        ("scenario=1 rooms=39A+0,?,?,? men=bL@a0,yM@a11", "T-141"),
+        ("scenario=1 rooms=38A+0,?,?,? men=bN@a0,yM@a11", "T-141"),
+        ("scenario=1 rooms=39A+0,?,?,? men=bN@a0,yM@a12", "T-2"),
+        ("scenario=1 rooms=39A+0,?,?,? men=bN@a0,yM@a11 jumps=2/1", "T-20"),
+        ("scenario=3 rooms=38A+0,?,?,? men=bN@a0,yM@a11 dead=yN.yW", "T-132"),
+        ("men=bM@a3,yL@a21 doing=fighting:yL", "T-80"),
+        ("men=bM@a3,yL@b3 turn=blue+1 doing=naming:yL:blue", "T-117"),
+        ("men=bT@a3,yL@b3 turn=blue+1 doing=fighting:yL:blue:4:missing", "T-117"),
+        ("men=bT@a3,yL@b3 turn=blue+1 doing=fighting:yL sealed=1/1", "T-80"),
+        ("men=bM@a3,yL@a21 turn=blue+1 doing=opening:1", "T-40"),
+        ("men=bM@a3,yL@a21 trays=bk/", "T-24"),
+    ],
+)
+def test_an_impossible_position_names_the_clause(words: str, clause: str) -> None:
+    line = words if "rooms" in words else f"{words} rooms=38A+0,?,?,?,?,?,?,?"
+    if "turn=" not in line:
+        line += " turn=blue+1"
+    with pytest.raises((Illegal, Unreadable)) as refused:
+        TWISTER.read_position(f"twister/1 {line}")
+    assert refused.value.refusal.clause == clause
+
+
+def test_a_beginning_that_fits_one_action_is_enough() -> None:
+    match = new_match(TWISTER, {"scenario": 1}, seed=1)
+    assert str(match.find(0, "team:NM--")) == "team:NM--"
+    state = at("men=bL@d5,yL@a21", "38A+0,?,?,?,?,?,?,?")
+    from pycore.table import find
+
+    assert str(find("wal", TWISTER.legal(state, 0), TWISTER)) == "walk:bL-e5"
+
+
+@rule("T-2")
+def test_a_name_of_a_square_is_a_column_and_a_row() -> None:
+    from pycore.twister.squares import NAMES, square
+
+    assert (NAMES[0], NAMES[9], NAMES[10], NAMES[219]) == ("a0", "j0", "a1", "j21")
+    for number, name in enumerate(NAMES):
+        assert square(name) == number

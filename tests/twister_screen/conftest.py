@@ -1,0 +1,7 @@
+"""Bots on paper need no pause."""
+
+from __future__ import annotations
+
+from screen.conftest import no_pause
+
+__all__ = ["no_pause"]

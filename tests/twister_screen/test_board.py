@@ -1,0 +1,124 @@
+"""Twister on a paper page: whole games by what is shown, and what presses do."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from pycore.twister import TWISTER
+from pycore.twister import actions as a
+from twister_screen.hurry import plan
+from twister_screen.person import Person
+from ui.session import Session
+from ui.twister.frame import Frame
+
+
+@pytest.mark.parametrize("scenario", [1, 2, 3, 4, 5])
+def test_whoever_presses_what_is_shown_never_gets_stuck(scenario: int) -> None:
+    person = Person(scenario, seed=scenario)
+    for _ in range(250):
+        if person.over:
+            break
+        person.step()
+    match = session(person).match
+    assert len(match.moves) > 60
+
+
+def session(person: Person) -> Session:
+    assert isinstance(person.app.screen, Session)
+    return person.app.screen
+
+
+def acting(scenario: int = 1, seed: int = 10) -> Person:
+    """A person in the middle of a first turn: something can be walked."""
+    person = Person(scenario, seed)
+    while not any(isinstance(x, a.Walk) for x in session(person).sight().legal):
+        person.step()
+    return person
+
+
+def test_two_covers_for_the_start_teams_and_none_after_them() -> None:
+    person = Person(1, 10)
+    shown = session(person).match
+    tokens = plan(type(shown)(TWISTER, shown.record()))
+    for token in tokens:
+        if 'id="cover"' in person.page.markup:
+            assert "dungeon" not in person.page.markup
+            person.step()
+        person.press(f"at:do={token}")
+    assert person.over
+    assert person.covers == 2
+
+
+def test_a_press_selects_and_a_second_one_walks() -> None:
+    person = acting()
+    walk = next(x for x in session(person).sight().legal if isinstance(x, a.Walk) and not x.moved)
+    view = session(person).sight().view
+    moves = len(session(person).match.moves)
+    person.press(f"at:sq={_name(view.places[walk.piece])}")
+    assert 'class="selected"' in person.page.markup
+    assert f'id="t-{_name(walk.to)}"' in person.page.markup
+    person.press(f"at:sq={_name(walk.to)}")
+    assert len(session(person).match.moves) == moves + 1
+
+
+def _name(where: int) -> str:
+    return f"{'abcdefghij'[where % 10]}{where // 10}"
+
+
+def test_a_refused_press_says_why_with_its_rule_and_marks_what_blocks() -> None:
+    person = acting()
+    walk = next(x for x in session(person).sight().legal if isinstance(x, a.Walk))
+    view = session(person).sight().view
+    person.press(f"at:sq={_name(view.places[walk.piece])}")
+    offered = re.findall(r'id="t-(\w+)"', person.page.markup)
+    squares = re.findall(r'id="sq-(\w+)"', person.page.markup)
+    far = next(name for name in reversed(squares) if name not in offered)
+    person.press(f"at:sq={far}")
+    assert 'id="notice"' in person.page.markup
+    assert "rules.html#T-" in person.page.markup
+    assert 'class="blocked"' in person.page.markup
+
+
+def test_pressing_an_empty_square_first_says_what_to_press() -> None:
+    person = acting()
+    person.press("at:sq=a0")
+    assert "First press the piece" in person.page.words
+
+
+def test_a_reveal_is_looked_at_before_it_is_done() -> None:
+    person = acting()
+    reveal = next(x for x in session(person).sight().legal if isinstance(x, a.Reveal))
+    moves = len(session(person).match.moves)
+    person.press(f"at:room={reveal.place + 1}")
+    assert "cannot be taken back" in person.page.words
+    assert len(session(person).match.moves) == moves
+    person.press(f"at:room={reveal.place + 1}")
+    assert len(session(person).match.moves) > moves
+
+
+def test_zooming_and_turning_the_board_play_nothing() -> None:
+    person = acting()
+    moves = len(session(person).match.moves)
+    for word in ("zoom=2", "zoom=3", "turned=on", "ghosts=off", "big=on", "key=+", "key=-"):
+        person.press(f"at:{word}")
+    assert len(session(person).match.moves) == moves
+
+
+def test_the_board_is_turned_and_never_mirrored() -> None:
+    for rows in (12, 17, 22):
+        for quarter in range(4):
+            frame = Frame(rows, quarter)
+            (x, y), (to_j, _), (_, up) = frame.at(0), frame.at(1), frame.at(10)
+            across = (to_j - x, frame.at(1)[1] - y)
+            upwards = (frame.at(10)[0] - x, up - y)
+            assert across[0] * upwards[1] - across[1] * upwards[0] == -1
+
+
+def test_arrow_keys_go_where_they_point() -> None:
+    for quarter in range(4):
+        frame = Frame(22, quarter)
+        x, y = frame.at(114)
+        assert frame.at(frame.step(114, "ArrowUp")) == (x, y - 1)
+        assert frame.at(frame.step(114, "ArrowRight")) == (x + 1, y)
