@@ -92,5 +92,6 @@ def _list(data: Any) -> list[Any]:
 
 
 @cache
-def _types(kind: type) -> dict[str, Any]:
-    return get_type_hints(kind)
+def _types(kind: type[Any]) -> dict[str, Any]:
+    hints = get_type_hints(kind)
+    return {each.name: hints[each.name] for each in fields(kind)}

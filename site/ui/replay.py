@@ -277,7 +277,7 @@ class Replay:
             **board(reel.game, spectator, sight),
             "game": short_name(reel.game),
             "names": reel.names,
-            "log": [said for past in stops[: self.step + 1] for said in past.said],
+            "log": [(said, "") for past in stops[: self.step + 1] for said in past.said],
             "now": stop.said,
             "said": stop.said,
             "earlier": False,
