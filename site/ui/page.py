@@ -11,12 +11,12 @@ import asyncio
 from collections.abc import Callable
 from typing import Any
 
-from pyodide.ffi import JsException, create_proxy, jsnull, to_js
+from pyodide.ffi import JsException, create_proxy, jsnull
 from pyscript import workers
 
 import js
 
-from .browser_device import BrowserDevice
+from .browser_device import BrowserDevice, js_object
 from .thinking import PATIENCE, STARTING, BotHangs
 
 TABLE = "table"
@@ -31,9 +31,9 @@ class BrowserPage(BrowserDevice):
     def __init__(self) -> None:
         super().__init__()
         self._table = js.document.getElementById(TABLE)
-        self._settings = _settings(morphStyle="innerHTML")
-        self._without_scrolling = _settings(preventScroll=True)
-        self._if_out_of_sight = _settings(block="nearest")
+        self._settings = js_object(morphStyle="innerHTML")
+        self._without_scrolling = js_object(preventScroll=True)
+        self._if_out_of_sight = js_object(block="nearest")
 
     @property
     def language(self) -> str:
@@ -161,10 +161,6 @@ class BrowserPage(BrowserDevice):
             js.Idiomorph.morph(js.document.querySelector(part), new.outerHTML)
         js.document.documentElement.lang = twin.documentElement.lang
         app.speak(self.language)
-
-
-def _settings(**settings: Any) -> Any:
-    return to_js(settings, dict_converter=js.Object.fromEntries)
 
 
 def _pressed(event: Any, app: Any) -> None:
