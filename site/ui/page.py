@@ -1,5 +1,5 @@
-"""The page: the only module that knows a browser exists, and the only one that changes what it
-shows.
+"""The page: the only module that changes what the browser shows. Besides `browser_device` no other
+knows that there is one.
 
 Everything else calls a few plain methods, so that it can be tested without a browser. This module
 cannot be imported outside of one.
