@@ -146,6 +146,8 @@ class App:
     def hide(self) -> None:
         """The page went out of sight, or nobody touched it for long: what is private goes away."""
         if isinstance(self.screen, Session):
+            if self.screen.sight().private:
+                self.notice = None  # why a card of this hand does not fit is for one person only
             self.screen.cover()
             self.draw()
         elif isinstance(self.screen, Replay):
@@ -305,7 +307,11 @@ class App:
 
     def _keep(self) -> None:
         if isinstance(self.screen, Session) and self._place:
+            number = self._place.number
             self.notice = self._place.keep(self.screen.match.record()) or self.notice
+            if self._place.number != number:  # a copy beside what another tab has
+                self.desk.hold(self._place)
+                self.page.sit_at(str(self._place.number))
 
 
 def _random_seed() -> int:

@@ -6,6 +6,8 @@ import asyncio
 from collections.abc import Callable
 from secrets import randbelow
 
+from pycore.table import TableError
+
 from .session import Session
 from .thinking import BotHangs, BotRoom, request
 
@@ -38,12 +40,11 @@ class BotSeats:
             question = request(game, match.players[seat].bot, view, randbelow(2**32))
             try:
                 token, _ = await asyncio.gather(self._room.think(question), asyncio.sleep(pause))
-            except BotHangs:
-                self.hanging = True
-            else:
                 # Somebody may have taken a move back while the bot thought: then it is asked again.
                 if match.view(seat) == view:
                     session.bot_plays(seat, token)
+            except (BotHangs, TableError):  # no answer, or none that the rules allow
+                self.hanging = True
             self._changed()
             if self.hanging:
                 return

@@ -74,7 +74,7 @@ class BrowserDevice:
 
     def share(self, link: str, title: str) -> None:
         """Web Share. Somebody who thinks better of it is no error."""
-        _when_done(js.navigator.share(_object(url=link, title=title)), lambda _: None)
+        _when_done(js.navigator.share(js_object(url=link, title=title)), lambda _: None)
 
     def copy(self, words: str, answer: Answer) -> None:
         """The clipboard; only a secure page has one."""
@@ -86,7 +86,7 @@ class BrowserDevice:
 
     def download(self, name: str, content: str) -> None:
         """A file made on the spot, behind a link that is pressed and gone."""
-        file = js.Blob.new(to_js([content]), _object(type="text/plain;charset=utf-8"))
+        file = js.Blob.new(to_js([content]), js_object(type="text/plain;charset=utf-8"))
         link = js.document.createElement("a")
         link.href = js.URL.createObjectURL(file)
         link.download = name
@@ -110,7 +110,7 @@ class BrowserDevice:
             answer(True)
             return held
 
-        wish = locks.request(name, _object(ifAvailable=True), create_once_callable(asked))
+        wish = locks.request(name, js_object(ifAvailable=True), create_once_callable(asked))
         _when_done(wish, lambda _: None)
 
     def _remember_release(self, resolve: Any, _reject: Any) -> None:
@@ -133,7 +133,8 @@ class BrowserDevice:
         _when_done(js.navigator.storage.persist(), answer)
 
 
-def _object(**values: object) -> Any:
+def js_object(**values: object) -> Any:
+    """A plain object of JavaScript."""
     return to_js(values, dict_converter=js.Object.fromEntries)
 
 

@@ -123,8 +123,13 @@ class Desk:
     def new_place(self, name: str = "", practice: bool = False) -> Place:
         """A place on the shelf where nothing lies yet."""
         number = journal.next_number(self._page)
-        self._page.hold(f"{journal.PREFIX}{number}", lambda _: None)
-        return Place(self._page, number, journal.Save("", name, practice=practice))
+        place = Place(self._page, number, journal.Save("", name, practice=practice))
+        self.hold(place)
+        return place
+
+    def hold(self, place: Place) -> None:
+        """Keeps other tabs from sitting down at a place that is this tab's alone."""
+        self._page.hold(f"{journal.PREFIX}{place.number}", lambda _: None)
 
     def _throw_away(self, number: str) -> None:
         if self._find(number):

@@ -19,7 +19,7 @@ from .watcher import Watcher
 
 GAME_NAMES = {"raiders": text("Raiders"), "twister": text("Twister")}
 LINES_OF_THE_LOG = 40
-BOT_NAMES = {"anything": text("Bot (plays anything)")}
+BOT_KINDS = {"anything": text("Bot (plays anything)")}
 
 
 def title_of(game: AnyGame) -> Text | str:
@@ -41,7 +41,7 @@ def draft(draft: Draft) -> dict[str, Any]:
         "seed": draft.seed,
         "seats": draft.seats,
         "practice": draft.practice,
-        "bots": [(name, BOT_NAMES[name]) for name in BOTS],
+        "bots": [(name, BOT_KINDS[name]) for name in BOTS],
         "refusal": draft.refusal(),
     }
 

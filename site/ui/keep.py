@@ -135,11 +135,17 @@ class Place:
         return notice
 
     def _somebody_else_was_here(self) -> bool:
+        """Whether another tab has played on. One that only gave a new name has not: we take it."""
         try:
             found = journal.newest(self._storage, self.number)
         except Unreadable as error:
             return error.refusal.code == "other-version"
-        return found is not None and found.count != self.save.count
+        if found is None or found.count == self.save.count:
+            return False
+        if found.record == self.save.record:
+            self.save = found
+            return False
+        return True
 
 
 def add(record: Record, storage: Storage, name: str = "", practice: bool = False) -> bool:

@@ -1,5 +1,5 @@
-"""The page: the only module that knows a browser exists, and the only one that changes what it
-shows.
+"""The page: the only module that changes what the browser shows. Besides `browser_device` no other
+knows that there is one.
 
 Everything else calls a few plain methods, so that it can be tested without a browser. This module
 cannot be imported outside of one.
@@ -11,12 +11,12 @@ import asyncio
 from collections.abc import Callable
 from typing import Any
 
-from pyodide.ffi import JsException, create_proxy, jsnull, to_js
+from pyodide.ffi import JsException, create_proxy, jsnull
 from pyscript import workers
 
 import js
 
-from .browser_device import BrowserDevice
+from .browser_device import BrowserDevice, js_object
 from .thinking import PATIENCE, STARTING, BotHangs
 
 TABLE = "table"
@@ -32,9 +32,9 @@ class BrowserPage(BrowserDevice):
         super().__init__()
         self._table = js.document.getElementById(TABLE)
         self._was_tall = False
-        self._settings = _settings(morphStyle="innerHTML")
-        self._without_scrolling = _settings(preventScroll=True)
-        self._if_out_of_sight = _settings(block="nearest")
+        self._settings = js_object(morphStyle="innerHTML")
+        self._without_scrolling = js_object(preventScroll=True)
+        self._if_out_of_sight = js_object(block="nearest")
 
     @property
     def language(self) -> str:
@@ -173,10 +173,6 @@ class BrowserPage(BrowserDevice):
             js.Idiomorph.morph(js.document.querySelector(part), new.outerHTML)
         js.document.documentElement.lang = twin.documentElement.lang
         app.speak(self.language)
-
-
-def _settings(**settings: Any) -> Any:
-    return to_js(settings, dict_converter=js.Object.fromEntries)
 
 
 def _pressed(event: Any, app: Any) -> None:

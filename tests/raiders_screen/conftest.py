@@ -1,12 +1,7 @@
-"""Bots on paper need no pause: nobody has to follow them."""
+"""Bots on paper need no pause here either."""
 
 from __future__ import annotations
 
-import pytest
+from screen.conftest import no_pause
 
-from ui import bot_seats
-
-
-@pytest.fixture(autouse=True)
-def no_pause(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bot_seats, "PAUSE", 0)
+__all__ = ["no_pause"]

@@ -110,3 +110,13 @@ def test_leaving_the_tab_takes_the_lifted_card_away() -> None:
     app.hide()
     press(app, page, "show:0")
     assert 'data-state="picked"' not in page.markup
+
+
+def test_leaving_the_tab_takes_away_why_a_card_does_not_fit() -> None:
+    """What somebody tried in secret is nobody else's business, not even what was refused."""
+    app, page = sit(scene(Room.TROLL, items={0: (KEY,)}))
+    press(app, page, "show:0")
+    app.do("key")
+    assert "A key opens only treasure rooms" in page.words
+    app.hide()
+    assert "key" not in page.words

@@ -227,3 +227,24 @@ def test_unknown_commands_and_fields_do_nothing() -> None:
     app.change("seed", "5")
     app.do("seal:1")
     assert page.markup == before
+
+
+class OddRoom(RoomNextDoor):
+    """A room whose bot answers, but not with an action."""
+
+    async def think(self, question: str) -> str:
+        return "dance"
+
+
+def test_a_bot_that_answers_nonsense_is_stopped_like_one_that_hangs() -> None:
+    page = PaperPage()
+
+    async def play() -> None:
+        app = solo(page, OddRoom())
+        app.do(page.offered()[0])
+        await until_bots_are_done(app)
+        assert app.bots.hanging
+        assert "did not answer" in page.words
+        app.command("anything")
+
+    asyncio.run(play())

@@ -190,6 +190,23 @@ def test_two_tabs_on_the_same_save_never_write_over_each_other() -> None:
     assert set(records) == {1, 2}
     assert "lamp" in records[1]
     assert "lamp" not in records[2]
+    assert page.held == "dungeonbox.match.2"
+    assert page.sat_at() == "2", "a reload comes back to the copy"
+
+
+def test_a_new_name_from_another_tab_does_not_part_the_game() -> None:
+    page = PaperPage()
+    two_people(page)
+    app, shelf = laid(page), laid(page)
+    app.command("continue:1")
+    shelf.change("rename:1", "Rainy")
+    app.command("show:0")
+    app.do("lamp")
+    assert "Another tab went on" not in page.words
+    [kept] = keep.kept(page, GAMES)
+    assert kept.save is not None
+    assert kept.save.name == "Rainy"
+    assert "lamp" in kept.save.record
 
 
 def test_the_shelf_follows_what_another_tab_does() -> None:

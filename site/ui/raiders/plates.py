@@ -45,7 +45,7 @@ class Held:
 
 @dataclass(frozen=True, slots=True)
 class PlateCard:
-    """One player. `lies` says what lies before them: nothing, sealed, open or crystal."""
+    """One player. `lies` says what lies before them: nothing, sealed or open."""
 
     seat: Seat
     mark: str
