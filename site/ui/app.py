@@ -230,6 +230,7 @@ class App:
 
     def _to_draft(self, name: str) -> None:
         if name in self.games:
+            self.leave()
             names = [(self.say(person), self.say(machine)) for person, machine in seat_names()]
             self.screen = first_draft(self.games[name], _random_seed(), names)
 

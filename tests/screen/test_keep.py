@@ -263,3 +263,11 @@ def test_a_match_takes_nothing_back_once_it_is_revealed() -> None:
         app.do(next(token for token in page.offered() if token.startswith("seal")))
     app.command("undo")
     assert "Something was revealed" in page.words
+
+
+def test_another_game_from_the_table_lets_go_of_the_one_before() -> None:
+    page = PaperPage()
+    app = two_people(page)
+    assert (page.held, page.sat_at()) == ("dungeonbox.match.1", "1")
+    app.command("new:smallgame")
+    assert (page.held, page.sat_at()) == ("", "")

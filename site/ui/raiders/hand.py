@@ -88,5 +88,5 @@ def _label(token: str, sealing: bool) -> Text:
     action = RAIDERS.read(token)
     if sealing and isinstance(action, Play):
         card = face(action.card)
-        return text("Seal: {card}", card=card.name)
+        return text("Play face down: {card}", card=card.name)
     return RAIDERS.say_action(action)
