@@ -108,10 +108,15 @@ class App:
             self.post.open_link(fragment)
             return
         assert isinstance(self.screen, Shelf)
-        records = [kept.record for kept in self.screen.kept if kept.record]
-        if wanted not in [r.game.partition("/")[0] for r in records if r.winners is None]:
+        unfinished = {
+            str(kept.number): kept.record.game.partition("/")[0]
+            for kept in self.screen.kept
+            if kept.record and kept.record.winners is None
+        }
+        if wanted not in unfinished.values():
             self._to_draft(wanted)
-        self.commands["continue"](before)
+        if not wanted or unfinished.get(before) == wanted:
+            self.commands["continue"](before)
         self.draw()
 
     def do(self, token: str) -> None:

@@ -171,7 +171,11 @@ class BrowserPage(BrowserDevice):
             for link in new.querySelectorAll("a[href]"):
                 link.href = js.URL.new(link.getAttribute("href"), address).href
             js.Idiomorph.morph(js.document.querySelector(part), new.outerHTML)
-        js.document.documentElement.lang = twin.documentElement.lang
+        page = js.document.documentElement
+        page.lang = twin.documentElement.lang
+        theme = page.getAttribute("data-theme") or "system"  # the twin knows nothing of a choice
+        for choice in js.document.querySelectorAll("[data-theme-switch] input"):
+            choice.checked = choice.value == theme
         app.speak(self.language)
 
 
