@@ -46,6 +46,13 @@ def engine(pytestconfig: pytest.Config, outside: Outside) -> Iterator[Engine]:
 
 
 @pytest.fixture
+def chromium_only(engine: Engine) -> None:
+    """What an engine makes no difference to is looked at once."""
+    if engine.name != "chromium":
+        pytest.skip("looked at in Chromium")
+
+
+@pytest.fixture
 def open_window(engine: Engine) -> Iterator[Callable[..., Window]]:
     """Opens windows, each with a fresh profile or the one given, and closes them after the test."""
     windows: list[Window] = []

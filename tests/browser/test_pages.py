@@ -6,7 +6,7 @@ import pytest
 
 from browser.outside import Outside
 from browser.serving import KEPT, LISTEN, MOUNT, READY, Site
-from browser.window import Engine, Window
+from browser.window import Window
 from builder.bench import HOME_PAGE_BUDGET, compressed_bytes
 from builder.paths import NODE_MODULES
 
@@ -121,13 +121,6 @@ def test_the_home_page_is_light(window: Window, site: Site) -> None:
     loaded = [site.address, window.evaluate(ICON), *window.evaluate(LOADED_BY_THE_PAGE)]
     files = {name.removeprefix(site.address) for name in loaded}
     assert compressed_bytes(site, files) <= HOME_PAGE_BUDGET
-
-
-@pytest.fixture
-def chromium_only(engine: Engine) -> None:
-    """What an engine makes no difference to is looked at once."""
-    if engine.name != "chromium":
-        pytest.skip("looked at in Chromium")
 
 
 @pytest.mark.usefixtures("chromium_only")

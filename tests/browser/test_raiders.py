@@ -15,13 +15,6 @@ SLOWEST_ANSWER = 50.0
 """Milliseconds in which a click is answered, median over a game."""
 
 
-@pytest.fixture
-def chromium_only(engine: Engine) -> None:
-    """What an engine makes no difference to is looked at once."""
-    if engine.name != "chromium":
-        pytest.skip("looked at in Chromium")
-
-
 def test_three_people_pass_the_device_through_a_game_of_2018(
     window: Window, site: Site, engine: Engine
 ) -> None:

@@ -221,6 +221,7 @@ def test_a_new_version_waits_until_the_game_is_left(window: Window, small_site: 
     assert window.visible("#update")
 
 
+@pytest.mark.usefixtures("chromium_only")
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_the_screens_of_the_shelf_are_accessible(
     window: Window, small_site: Site, theme: str
