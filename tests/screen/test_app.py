@@ -248,3 +248,18 @@ def test_a_bot_that_answers_nonsense_is_stopped_like_one_that_hangs() -> None:
         app.command("anything")
 
     asyncio.run(play())
+
+
+def test_whoever_asks_for_another_game_does_not_get_the_one_that_the_tab_remembers() -> None:
+    page = PaperPage()
+
+    async def play() -> None:
+        app = solo(page)
+        tab = page.tab
+        app.open("smallgame")
+        assert isinstance(app.screen, Session), "the same game goes on"
+        page.tab = tab
+        app.open("another")
+        assert not isinstance(app.screen, Session)
+
+    asyncio.run(play())
