@@ -9,15 +9,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
 from pycore.table import AnyGame, Event, Options, Text
 
-from .raiders import board, moments, setup
 from .session import Session, Sight
-from .twister import board as twister_board
-from .twister import fights, marks, touch
-from .twister import setup as twister_setup
 from .watcher import Watcher
 
 
@@ -41,17 +38,29 @@ class Screen:
 
 
 PLAIN = Screen()
-SCREENS = {
-    "raiders": Screen(board.draw, moments.worth_a_look, setup.ABOUT, setup.asks),
-    "twister": Screen(
-        twister_board.draw,
+
+
+def _raiders() -> Screen:
+    from .raiders import board, moments, setup
+
+    return Screen(board.draw, moments.worth_a_look, setup.ABOUT, setup.asks)
+
+
+def _twister() -> Screen:
+    from .twister import board, fights, marks, setup, touch
+
+    return Screen(
+        board.draw,
         fights.worth_a_look,
-        twister_setup.ABOUT,
-        twister_setup.asks,
+        setup.ABOUT,
+        setup.asks,
         touch.touch,
         marks.touched,
-    ),
-}
+    )
+
+
+_SCREENS = {"raiders": _raiders, "twister": _twister}
+"""Fetched when first needed, as the games are (`pycore/games.py`)."""
 
 
 def short_name(game: AnyGame) -> str:
@@ -59,6 +68,11 @@ def short_name(game: AnyGame) -> str:
     return game.name.partition("/")[0]
 
 
+@cache
+def _fetched(name: str) -> Screen:
+    return _SCREENS[name]() if name in _SCREENS else PLAIN
+
+
 def screen_of(game: AnyGame) -> Screen:
     """What that game adds."""
-    return SCREENS.get(short_name(game), PLAIN)
+    return _fetched(short_name(game))

@@ -8,7 +8,7 @@ from typing import Any
 
 from pycore.table import CHANCE, AnyGame, Text
 
-from .drawing import GAME_NAMES, title_of
+from .drawing import GAME_NAMES
 from .keep import Kept
 from .transfer import Arrival
 
@@ -34,7 +34,7 @@ class Shelf:
     def what(self) -> dict[str, Any]:
         """What its scene needs."""
         return {
-            "games": [(name, title_of(game)) for name, game in self.games.items()],
+            "games": [(name, GAME_NAMES.get(name, name)) for name in self.games],
             "kept": [_row(each) for each in self.kept],
             "can_put_back": bool(self.thrown),
             "busy": self.busy,
