@@ -10,7 +10,7 @@ to know, and then any rule: one module each, its docstring is the rule with its 
 | set-up and turns | `setup`, `team`, `turns`, `finish`, `agree`, `timeout` |
 | moving | `reveal`, `turn_room`, `walk` with `reach`, `jump` |
 | abilities and objects | `portcullis`, `heal`, `scream`, `wand` |
-| combat | `sight`, `combat`, `attack`, `cards` |
+| combat | `sight`, `combat`, `muster`, `attack`, `cards` |
 | why not | `refuse`, `edges`, `why_walk` |
 | what a seat sees | `view`, `imagine` |
 | notation | `tokens`, `position`, `read_position`, `read_phase`, `possible` |
@@ -23,6 +23,7 @@ from __future__ import annotations
 
 from . import actions, events
 from .actions import Action
+from .attack import declaration
 from .board import Board, Lying, board, gate_at
 from .game import TWISTER
 from .ground import Ground, ground
@@ -129,6 +130,7 @@ __all__ = [
     "View",
     "actions",
     "board",
+    "declaration",
     "events",
     "gate_at",
     "ground",

@@ -30,11 +30,12 @@ from .draft import acting, spent
 from .edges import adjacent, why_not_adjacent
 from .events import CombatDeclared
 from .ground import able, ground_of
+from .muster import staying_out, taking_part
 from .names import who, whom
 from .pieces import CODES, COLOUR, Kind, Thing, is_character
 from .refuse import cannot_act, refused
 from .sight import why_not_seen
-from .state import Acting, Fighting, Naming, State
+from .state import Acting, Fight, Fighting, Naming, State
 
 VERB = Attack
 
@@ -66,7 +67,17 @@ def play(state: State, seat: Seat, action: Attack) -> Step[State]:
     reader = telepath(state, combat)
     phase = Fighting(combat, then) if reader is None else Naming(reader, combat, then)
     after = replace(state, phase=phase, sealed=(None, None))
-    return Step(after, (CombatDeclared(combat, values(state, combat)),))
+    return Step(after, (declaration(state, combat, action.piece),))
+
+
+def declaration(state: State, combat: Fight, attacker: Thing) -> CombatDeclared:
+    """The combat as it is announced: both sides with their reasons, and who stays out."""
+    return CombatDeclared(
+        combat,
+        values(state, combat),
+        taking_part(state, combat, attacker),
+        staying_out(state, combat),
+    )
 
 
 def why_not(state: State, seat: Seat, action: Attack) -> Refusal:

@@ -100,48 +100,54 @@ def has_combat(state: State) -> bool:
     return SCENARIOS[state.scenario].combat
 
 
+def chain(state: State, target: Thing) -> list[tuple[Thing, Thing]]:
+    """T-86: everybody whom an attack on a target draws in, each with the one it stands next to.
+
+    They come by turns: first those next to the target, then the enemies next to those, and so on.
+    """
+    lying, ground = board(state.rooms), ground_of(state)
+    found: list[tuple[Thing, Thing]] = []
+    taken, asked = {target}, [target]
+    while asked:
+        drawn = []
+        for piece in asked:
+            for mini in enemies_next_to(lying, ground, state.places[piece], COLOUR[piece]):
+                if mini not in taken and mini not in state.healed:
+                    taken.add(mini)
+                    drawn.append(mini)
+                    found.append((mini, piece))
+        asked = drawn
+    return found
+
+
 def fight(state: State, target: Thing, far: tuple[Thing, ...]) -> Fight:
     """The combat against a target, with those who use Bow or spear from afar (T-86)."""
-    lying, ground = board(state.rooms), ground_of(state)
     colour: Colour = 1 - COLOUR[target]
-    sides: tuple[set[Thing], set[Thing]] = (set(), set())
-    sides[COLOUR[target]].add(target)
-    asked = [target]
-    while asked:
-        piece = asked.pop()
-        for mini in enemies_next_to(lying, ground, state.places[piece], COLOUR[piece]):
-            if mini not in sides[COLOUR[mini]] and mini not in state.healed:
-                sides[COLOUR[mini]].add(mini)
-                asked.append(mini)
-    return Fight(
-        colour,
-        target,
-        tuple(sorted(sides[colour])),
-        far,
-        tuple(sorted(sides[1 - colour])),
-    )
+    drawn = [mini for mini, _ in chain(state, target)]
+    attackers = (mini for mini in drawn if COLOUR[mini] == colour)
+    defenders = (target, *(mini for mini in drawn if COLOUR[mini] != colour))
+    return Fight(colour, target, tuple(sorted(attackers)), far, tuple(sorted(defenders)))
+
+
+def worth(state: State, combat: Fight, piece: Thing) -> tuple[int, int]:
+    """What one brings into a combat: a value, and T-114's +2 if a Backstabber is not alone."""
+    if piece in state.wounded:
+        return 0, 0
+    if piece in combat.far and weapon(ground_of(state), state.places[piece]) is Kind.BOW:
+        return BOW_VALUE, 0
+    if COLOUR[piece] == combat.colour:
+        together = len(combat.close) + len(combat.far)
+    else:
+        together = sum(each not in state.wounded for each in combat.defenders)
+    stabs = KIND[piece] is Kind.BACKSTABBER and together > 1
+    return VALUE[KIND[piece]], STAB if stabs else 0
 
 
 def values(state: State, combat: Fight) -> tuple[int, int]:
     """What blue and yellow have, without cards."""
-    ground = ground_of(state)
-    close = list(combat.close)
-    shots = 0
-    for piece in combat.far:
-        if weapon(ground, state.places[piece]) is Kind.BOW:
-            shots += BOW_VALUE
-        else:
-            close.append(piece)
-    attack = shots + _sum(close, len(combat.close) + len(combat.far))
-    standing = [piece for piece in combat.defenders if piece not in state.wounded]
-    defence = _sum(standing, len(standing))
+    attack = sum(sum(worth(state, combat, piece)) for piece in combat.close + combat.far)
+    defence = sum(sum(worth(state, combat, piece)) for piece in combat.defenders)
     return (attack, defence) if combat.colour == 0 else (defence, attack)
-
-
-def _sum(pieces: list[Thing], together: int) -> int:
-    """Printed values, and T-114: +2 for a Backstabber who does not fight alone."""
-    stab = STAB if together > 1 else 0
-    return sum(VALUE[KIND[p]] + stab * (KIND[p] is Kind.BACKSTABBER) for p in pieces)
 
 
 def telepath(state: State, combat: Fight) -> Colour | None:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pycore.table import Event, Seat
 
 from .actions import Moved
+from .muster import Absent, Part
 from .pieces import Colour, Thing
 from .squares import Square
 from .state import Fight
@@ -148,10 +149,15 @@ class LeftDungeon(Event):
 
 @dataclass(frozen=True, slots=True)
 class CombatDeclared(Event):
-    """A combat begins: who takes part, and what both sides have without cards."""
+    """A combat begins: who takes part, and what both sides have without cards.
+
+    `parts` says why they take part and in which order, `absent` who stays out and why.
+    """
 
     fight: Fight
     values: tuple[int, int]
+    parts: tuple[Part, ...]
+    absent: tuple[Absent, ...]
 
 
 @dataclass(frozen=True, slots=True)

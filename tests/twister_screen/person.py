@@ -6,9 +6,12 @@ import re
 from html import unescape
 
 from pycore.games import GAMES
-from pycore.table import Dice
+from pycore.table import Dice, match_from_position
+from pycore.twister import TWISTER
 from screen.paper import PaperPage, RoomNextDoor, laid
+from twister.kit import FULL, at
 from ui.app import App
+from ui.session import Session
 
 ONLY = {"twister": GAMES["twister"]}
 NEVER = re.compile(r"at:(look|do)=(resign|offer|accept)|peek:|cover$")
@@ -29,6 +32,25 @@ class Person:
         for key, value in options.items():
             self.app.change(f"option:{key}", value)
         self.app.command("begin")
+
+    @classmethod
+    def seated(cls, words: str, rooms: str = FULL, turn: str = "blue+5") -> Person:
+        """Two people at a position, as `kit.at` describes it."""
+        return cls.continued(TWISTER.position(at(words, rooms, turn)))
+
+    @classmethod
+    def continued(cls, position: str) -> Person:
+        """Two people at a position."""
+        person = cls(1)
+        match = match_from_position(TWISTER, position, seed=1)
+        person.app.sit_down(match, person.app.desk.new_place(practice=False))
+        person.app.draw()
+        return person
+
+    @property
+    def session(self) -> Session:
+        assert isinstance(self.app.screen, Session)
+        return self.app.screen
 
     @property
     def over(self) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from pycore.twister import LINE as LINE_FLOOR
@@ -23,7 +24,9 @@ ZOOMS = ("1", "2", "3")
 
 
 def draw(watcher: Watcher, sight: Sight) -> dict[str, Any]:
-    """What `twister/board.html` draws."""
+    """What `twister/board.html` draws; at a moment, the table as it was before."""
+    if sight.moment is not None:
+        sight = replace(sight, view=sight.moment.before)
     view: View = sight.view
     frame = frame_of(watcher, view, colour_of(view, sight.asked))
     spin = pieces.spinning(watcher.recent, watcher.moves_played)
@@ -52,16 +55,14 @@ def draw(watcher: Watcher, sight: Sight) -> dict[str, Any]:
         "turnables": marks.turnables(watcher, sight, frame),
         "ghost": marks.ghost(watcher, sight, frame),
         "path": marks.path(watcher, sight, frame),
-        "line": marks.line(watcher, sight, frame),
+        "aim": marks.aim(watcher, sight, frame),
         "selected": marks.selected(watcher, view, frame) if asked else None,
         "last": marks.last_move(watcher.recent, view, frame),
         "marked": watcher.settings.get("mark", "").split(),
         "spot": lambda name: marks.spot(name, view, frame),
-        "fighters": [
-            (*frame.at(view.places[piece]), side)
-            for piece, side in fights.taking_part(fight).items()
-            if view.places[piece] >= 0
-        ],
+        "rings": fights.rings(fight, view, frame),
+        "links": fights.links(fight, view, frame),
+        "at_once": watcher.at_once,
         "fight": fight,
         "panel": panel(watcher, sight),
         "plates": plates.plates(watcher, sight),

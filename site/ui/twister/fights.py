@@ -1,4 +1,4 @@
-"""Fights: who takes part and with what, before they are declared and after cards are turned up.
+"""Fights: who takes part and why, who stays out, both sums; later the cards and what they did.
 
 Before anything is declared it is played in a world that the view allows, and what happens there is
 shown: the screen itself knows no rule of combat.
@@ -7,10 +7,12 @@ shown: the screen itself knows no rule of combat.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from pycore.table import Dice, Event, Text, text
+from pycore.table import Dice, Event, Refusal, Text, text
 from pycore.twister import (
+    CODES,
+    COLOUR,
     TWISTER,
     Action,
     Fight,
@@ -18,6 +20,7 @@ from pycore.twister import (
     Naming,
     Thing,
     View,
+    declaration,
     events,
     who,
 )
@@ -25,28 +28,72 @@ from pycore.twister import actions as a
 
 from ..session import Sight
 from ..watcher import Watcher
-from .panel_parts import Button, Group, Panel, picture
+from .frame import UNIT, Frame
+from .panel_parts import picture
+
+
+@dataclass(frozen=True, slots=True)
+class Fighter:
+    """Somebody in a fight: why, since which step, next to whom, and what it brings."""
+
+    piece: Thing
+    name: Text
+    why: Text
+    step: int
+    by: Thing | None
+    value: int
+    bonus: int
+
+    @property
+    def id(self) -> str:
+        """As the page's ids call it."""
+        return CODES[self.piece]
+
+    @property
+    def picture(self) -> tuple[str, str]:
+        """Its colour and its kind."""
+        return picture(self.piece)
 
 
 @dataclass(frozen=True, slots=True)
 class Side:
-    """One side of a fight: its pieces with their pictures, its value, and later card and total."""
+    """One side of a fight: its fighters, its value, and later card and total."""
 
     colour: int
     name: str
-    pieces: tuple[tuple[Thing, tuple[str, str], Text], ...]
+    fighters: tuple[Fighter, ...]
     value: int
     card: int | None = None
     total: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
-class Shown:
-    """A fight to look at: both sides, attackers first; the verdict once cards are turned up."""
+class Out:
+    """Somebody who stays out, and why."""
 
+    piece: Thing
+    why: Refusal
+
+    @property
+    def picture(self) -> tuple[str, str]:
+        """Its colour and its kind."""
+        return picture(self.piece)
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """A fight to look at: both sides, attackers first; the verdict once cards are turned up.
+
+    `beat` tells one fight from the next, so that each is shown from its beginning.
+    """
+
+    fight: Fight
     sides: tuple[Side, Side]
+    order: tuple[Fighter, ...]
+    out: tuple[Out, ...]
     verdict: tuple[Text, ...] = ()
     winner: int | None = None
+    beat: int = 0
 
 
 def foreseen(sight: Sight, action: Action) -> tuple[Event, ...]:
@@ -63,55 +110,52 @@ def declared(told: Sequence[Event]) -> events.CombatDeclared | None:
 
 def shown(watcher: Watcher, sight: Sight, action: Action | None) -> Shown | None:
     """The fight that is being looked at, declared, or just decided."""
-    names = watcher.names
     view: View = sight.view
-    if sight.moment is not None:
-        return _decided(sight.moment.events, names, view)
     if isinstance(view.phase, Fighting | Naming):
-        news = declared(watcher.story())
-    elif isinstance(action, a.Attack):
-        news = declared(foreseen(sight, action))
-    else:
-        return None
-    return None if news is None else Shown(_sides(news.fight, news.values, names, view))
+        fight = _told(declared(watcher.story()) or _declared_by(view), watcher, view)
+        return fight if sight.moment is None else _decided(fight, sight.moment.events, watcher)
+    if isinstance(action, a.Attack) and (news := declared(foreseen(sight, action))):
+        return _told(news, watcher, view)
+    return None
 
 
-def _sides(
-    fight: Fight, values: Sequence[int], names: Sequence[str], view: View
-) -> tuple[Side, Side]:
-    attackers = Side(
-        fight.colour,
-        names[view.seats[fight.colour]],
-        tuple((p, picture(p), who(p)) for p in (*fight.close, *fight.far)),
-        values[fight.colour],
+def _declared_by(view: View) -> events.CombatDeclared:
+    """A fight of which no story tells, because the match began in the middle of it."""
+    assert isinstance(view.phase, Fighting | Naming)
+    fight = view.phase.fight
+    return declaration(
+        TWISTER.imagine(view, Dice("declared")), fight, (*fight.close, *fight.far)[0]
     )
-    other = 1 - fight.colour
-    defenders = Side(
-        other,
-        names[view.seats[other]],
-        tuple((p, picture(p), who(p)) for p in fight.defenders),
-        values[other],
+
+
+def _told(news: events.CombatDeclared, watcher: Watcher, view: View) -> Shown:
+    order = tuple(
+        Fighter(p.piece, who(p.piece), p.why, p.step, p.by, p.value, p.bonus) for p in news.parts
     )
-    return attackers, defenders
+
+    def side(colour: int) -> Side:
+        mine = tuple(each for each in order if COLOUR[each.piece] == colour)
+        return Side(colour, watcher.names[view.seats[colour]], mine, news.values[colour])
+
+    first = news.fight.colour
+    out = tuple(Out(each.piece, each.why) for each in news.absent)
+    return Shown(news.fight, (side(first), side(1 - first)), order, out, beat=watcher.moves_played)
 
 
-def _decided(told: Sequence[Event], names: Sequence[str], view: View) -> Shown | None:
-    result = next((e for e in told if isinstance(e, events.CombatDecided)), None)
-    if result is None:
-        return None
-    values = [t - c for t, c in zip(result.totals, result.cards, strict=True)]
-    one, other = _sides(result.fight, values, names, view)
-    sides = [
-        Side(s.colour, s.name, s.pieces, s.value, result.cards[s.colour], result.totals[s.colour])
-        for s in (one, other)
-    ]
+def _decided(fight: Shown, told: Sequence[Event], watcher: Watcher) -> Shown:
+    """The fight with its cards turned up, and what they led to."""
+    result = next(e for e in told if isinstance(e, events.CombatDecided))
+    one, other = (
+        replace(side, card=result.cards[side.colour], total=result.totals[side.colour])
+        for side in fight.sides
+    )
     after = told[told.index(result) + 1 :]
-    verdict = tuple(TWISTER.say_event(event, names) for event in after)
+    verdict = tuple(TWISTER.say_event(event, watcher.names) for event in after)
     if not verdict:
         verdict = (text("Equal totals: nothing happens."),)
         if result.winner is not None:
             verdict = (text("Nobody is hurt."),)
-    return Shown((sides[0], sides[1]), verdict, result.winner)
+    return replace(fight, sides=(one, other), out=(), verdict=verdict, winner=result.winner)
 
 
 def worth_a_look(told: tuple[Event, ...]) -> bool:
@@ -119,60 +163,68 @@ def worth_a_look(told: tuple[Event, ...]) -> bool:
     return any(isinstance(event, events.CombatDecided) for event in told)
 
 
-def seal_panel(view: View, picked: str, legal: Sequence[Action]) -> Panel:
-    """The secret choice of a Combat card."""
-    phase = view.phase
-    assert isinstance(phase, Fighting)
-    lines: list[Text] = [text("Press a card to lift it, and once more to seal it.")]
-    if phase.named and phase.by == view.colour:
-        cards = " ".join(f"+{card}" for card in view.shown)
-        if phase.held:
-            lines.insert(0, text("The opponent has to play +{card}.", card=phase.named))
-        else:
-            lines.insert(0, text("The opponent holds {cards}.", cards=cards))
-    tokens = {str(action) for action in legal}
-    cards_in_hand = tuple(
-        Button(
-            f"look=seal:{card}",
-            f"+{card}",
-            pressed=f"seal:{card}" == picked,
-            off=f"seal:{card}" not in tokens,
-            key=f"card-{place}",
-        )
-        for place, card in enumerate(view.hand)
-    )
-    groups = [Group(text("Combat cards"), cards_in_hand, "cards")]
-    if picked in tokens:
-        button = Button(f"do={picked}", text("Seal {card}", card=f"+{picked[5:]}"), strong=True)
-        groups.append(Group(None, (button,)))
-    return Panel(text("Choose a Combat card in secret"), tuple(lines), tuple(groups))
+@dataclass(frozen=True, slots=True)
+class Link:
+    """A line of the drawing, from middle to middle: who strikes or draws in whom, in which step.
+
+    `aim` is a shot, a spear or a scream from afar; otherwise the two stand side by side.
+    """
+
+    line: tuple[int, int, int, int]
+    step: int
+    aim: bool
 
 
-def name_panel(legal: Sequence[Action]) -> Panel:
-    """The Telepath's owner may name a card."""
-    cards = tuple(
-        Button(f"do={action}", f"+{action.card}" if action.card else text("none"))
-        for action in legal
-        if isinstance(action, a.Name)
-    )
-    return Panel(
-        text("The Telepath reads a mind"),
-        (
-            text(
-                "Name a Combat card: if the opponent has it, it must be played. If not, the "
-                "opponent's cards are shown to you alone."
-            ),
-        ),
-        (Group(text("Which card?"), cards, "cards"),),
-    )
-
-
-def taking_part(fight: Shown | None) -> dict[Thing, str]:
-    """Everybody in a fight, and on which side: "attack" or "defence"."""
+def links(fight: Shown | None, view: View, frame: Frame) -> tuple[Link, ...]:
+    """The lines of a fight: every fighter to the one because of whom it takes part."""
     if fight is None:
-        return {}
-    attackers, defenders = fight.sides
-    return {
-        **{piece: "attack" for piece, _, _ in attackers.pieces},
-        **{piece: "defence" for piece, _, _ in defenders.pieces},
-    }
+        return ()
+    found = []
+    for each in fight.order:
+        other = fight.fight.target if each is fight.order[0] else each.by
+        if other is not None and min(view.places[each.piece], view.places[other]) >= 0:
+            line = between(view.places[each.piece], view.places[other], frame, short=15)
+            found.append(Link(line, each.step, each.piece in fight.fight.far))
+    return tuple(found)
+
+
+def between(start: int, end: int, frame: Frame, short: int = 0) -> tuple[int, int, int, int]:
+    """A straight line from the middle of a square to that of another, in units of the drawing.
+
+    `short` leaves so much out at both ends, so that the signs of the pieces can be read.
+    """
+    (x, y), (to_x, to_y) = frame.at(start), frame.at(end)
+    across, down = (to_x > x) - (to_x < x), (to_y > y) - (to_y < y)
+    half = UNIT // 2
+    return (
+        x * UNIT + half + across * short,
+        y * UNIT + half + down * short,
+        to_x * UNIT + half - across * short,
+        to_y * UNIT + half - down * short,
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Ring:
+    """A mark around somebody in a fight, or around somebody who stays out of it."""
+
+    id: str
+    x: int
+    y: int
+    side: str
+    step: int = 0
+
+
+def rings(fight: Shown | None, view: View, frame: Frame) -> tuple[Ring, ...]:
+    """Everybody in a fight, and everybody who stays out of it, where they stand."""
+    if fight is None:
+        return ()
+    sides = ("attack", "defence")
+    first = fight.fight.colour
+    marked = [(each.piece, sides[COLOUR[each.piece] != first], each.step) for each in fight.order]
+    marked += [(each.piece, "out", 0) for each in fight.out]
+    return tuple(
+        Ring(CODES[piece], *frame.at(view.places[piece]), side, step)
+        for piece, side, step in marked
+        if view.places[piece] >= 0
+    )

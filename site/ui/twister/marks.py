@@ -24,7 +24,7 @@ from pycore.twister import actions as a
 
 from ..session import Sight
 from ..watcher import Watcher
-from .fights import foreseen
+from .fights import between, foreseen
 from .frame import UNIT, Frame
 from .held import Held, read_held
 from .offers import by_square
@@ -63,6 +63,14 @@ class Ghost:
     x: int
     y: int
     quarter: int
+
+
+@dataclass(frozen=True, slots=True)
+class Aim:
+    """A wand or a scream that is being looked at: its line, and where it pushes."""
+
+    line: tuple[int, int, int, int]
+    push: tuple[int, int, int, int] | None
 
 
 KINDS: dict[type, str] = {
@@ -150,14 +158,16 @@ def path(watcher: Watcher, sight: Sight, frame: Frame) -> tuple[tuple[int, int],
     return ()
 
 
-def line(watcher: Watcher, sight: Sight, frame: Frame) -> tuple[int, int, int, int] | None:
-    """The line of a shot, a scream or a blow that is being looked at, from middle to middle."""
-    hand = read_held(watcher.picked)
-    if hand.piece is None or hand.square is None or not hand.token:
+def aim(watcher: Watcher, sight: Sight, frame: Frame) -> Aim | None:
+    """The wand or the scream that is being looked at."""
+    action = next((x for x in sight.legal if str(x) == read_held(watcher.picked).token), None)
+    if not isinstance(action, a.Scream | a.Fire):
         return None
-    here, there = frame.at(sight.view.places[hand.piece]), frame.at(hand.square)
-    x, y, to_x, to_y = (n * UNIT + UNIT // 2 for n in (*here, *there))
-    return x, y, to_x, to_y
+    places = sight.view.places
+    there = places[action.target]
+    told = (e for e in foreseen(sight, action) if isinstance(e, events.WasPushed))
+    push = next((between(there, event.where, frame) for event in told), None)
+    return Aim(between(places[action.piece], there, frame), push)
 
 
 def trail(told: Sequence[Event], frame: Frame) -> tuple[tuple[int, int], ...]:

@@ -12,6 +12,7 @@ from pycore.twister import (
     KIND,
     MOVEMENT,
     NAMES,
+    TWISTER,
     VALUE,
     Acting,
     Action,
@@ -34,7 +35,7 @@ from pycore.twister import actions as a
 
 from ..session import Sight
 from ..watcher import Watcher
-from . import fights, setting_up
+from . import fights, sealing, setting_up
 from .held import Held, read_held
 from .offers import AIMED, GATES, GRAVE, by_square, of_rooms, with_piece
 from .panel_parts import Button, Group, Panel
@@ -58,9 +59,9 @@ def panel(watcher: Watcher, sight: Sight) -> Panel | None:
         case Placing():
             return _placing(view, watcher)
         case Naming():
-            return fights.name_panel(sight.legal)
+            return sealing.name_panel(sight.legal)
         case Fighting():
-            return fights.seal_panel(view, read_held(watcher.picked).token, sight.legal)
+            return sealing.seal_panel(view, read_held(watcher.picked).token, sight.legal)
         case Offering():
             return _offering(sight.legal)
         case Acting():
@@ -156,9 +157,7 @@ def _looking(watcher: Watcher, sight: Sight, hand: Held, action: Any) -> Panel:
     others: tuple[Button, ...] = ()
     fight = fights.shown(watcher, sight, action)
     if fight is not None:
-        lines = (
-            text("Who is next to an enemy in the fight takes part; then both sides play a card."),
-        )
+        lines = (text("If it is declared, both sides add a Combat card."),)
         others = tuple(
             Button(
                 f"look={x}",
@@ -170,6 +169,9 @@ def _looking(watcher: Watcher, sight: Sight, hand: Held, action: Any) -> Panel:
             for x in sight.legal
             if isinstance(x, a.Attack) and (x.piece, x.target) == (action.piece, action.target)
         )
+    elif isinstance(action, a.Scream | a.Fire):
+        told = fights.foreseen(sight, action)
+        lines = tuple(TWISTER.say_event(event, watcher.names) for event in told)
     elif isinstance(action, a.Turn):
         lines = (text("A turned room stays turned: this cannot be taken back."),)
     elif isinstance(action, a.Reveal):

@@ -1,0 +1,98 @@
+"""Fights on the screen: drawn before they are declared, turned up in the open, skipped by a tap."""
+
+from __future__ import annotations
+
+import re
+
+from twister_screen.person import Person
+
+CROWD = (
+    "men=bN@b4,bB@c5,yM@c4,yC*@c3,bW@b5,bT@j0,yL@a21 things=bb@j0"  # the Wizard stands diagonally
+)
+
+
+def looking(words: str, attack: str) -> Person:
+    """Somebody who looks at an attack and has not declared it."""
+    person = Person.seated(words)
+    person.press(f"at:look={attack}")
+    return person
+
+
+def test_a_fight_is_drawn_before_it_is_declared() -> None:
+    person = looking(CROWD, "attack:bN>yM")
+    words = person.page.words
+    assert "The blue Naga attacks the yellow Mekanork." in words
+    assert "The blue Backstabber stands next to an enemy: yellow Mekanork. Not alone: +2." in words
+    assert re.findall(r'class="tw-sum"><b>(\d+)</b>', person.page.markup) == ["6", "2"]
+    assert not person.session.match.moves, "nothing is declared yet"
+
+
+def test_whoever_stays_out_is_named_with_a_reason_and_its_rule() -> None:
+    person = looking(CROWD, "attack:bN>yM")
+    out = person.page.markup.partition('id="stays-out"')[2].partition("</ul>")[0]
+    assert "The blue Wizard does not reach the yellow Mekanork: nothing is done diagonally." in out
+    assert "The yellow Cleric is wounded, and not the target." in out
+    assert "The blue Telepath does not see the target." in out
+    assert {"T-4", "T-87", "T-100"} <= set(re.findall(r"rules.html#([\w-]+)", out))
+
+
+def test_the_board_shows_who_comes_in_at_which_step() -> None:
+    markup = looking(CROWD, "attack:bN>yM").page.markup
+    for piece, side in (("bN", "attack step0"), ("yM", "defence step0"), ("bB", "attack step1")):
+        assert re.search(rf'id="ring-{piece}" class="fighter {side}"', markup)
+    assert 'id="ring-bW" class="fighter out' in markup
+    assert markup.count('id="link-') == 2
+
+
+def test_a_shot_a_spear_a_scream_and_the_wand_show_their_line() -> None:
+    bow = looking("men=bC@a4,yM@d4,yL@a21 things=bb@a4", "attack:bC>yM").page.markup
+    assert 'class="aim step0"' in bow
+    spear = looking("men=bC@b4,yM@d4,yL@a21 things=bs@b4", "attack:bC>yM").page.markup
+    assert 'class="aim step0"' in spear
+    wand = looking("men=bW@b4,yM@d4,yL@a21 things=bw@b4", "fire:bW>yM")
+    assert 'id="aim"' in wand.page.markup
+    assert "The yellow Mekanork is eliminated: 1 VP." in wand.page.words
+    scream = looking("men=bS@b4,yM@c4,yL@a21", "scream:bS>yM")
+    assert 'id="push"' in scream.page.markup
+    assert "pushes the yellow Mekanork to d4" in scream.page.words
+
+
+def decided(words: str, attack: str, blue: int, yellow: int) -> Person:
+    """Two people who have chosen their cards, and look at them."""
+    person = looking(words, attack)
+    person.press(f"at:do={attack}")
+    for seat, card in ((0, blue), (1, yellow)):
+        person.press(f"show:{seat}")
+        person.press(f"at:do=seal:{card}")
+    return person
+
+
+def test_the_cards_are_turned_up_with_the_whole_sum_over_the_board_as_it_was() -> None:
+    person = decided(CROWD, "attack:bN>yM", 3, 1)
+    words = person.page.words
+    assert "6 + +3 = 9" in words
+    assert "2 + +1 = 3" in words
+    assert "Player 1 wins the combat. The yellow Mekanork is wounded." in words
+    shown = person.page.markup.partition('id="p-yM"')[2].partition("</g></g>")[0]
+    assert "twister-yellow-wounded" not in shown
+    person.press("go-on")
+    shown = person.page.markup.partition('id="p-yM"')[2].partition("</g></g>")[0]
+    assert "twister-yellow-wounded" in shown
+
+
+def test_a_tap_shows_the_whole_sum_at_once() -> None:
+    person = decided(CROWD, "attack:bN>yM", 3, 1)
+    assert "data-at-once" not in person.page.markup
+    person.press("at-once")
+    assert "data-at-once" in person.page.markup
+    assert 'data-ui="go-on"' in person.page.markup
+
+
+def test_a_match_that_begins_in_the_middle_of_a_fight_shows_it_too() -> None:
+    started = looking(CROWD, "attack:bN>yM")
+    started.press("at:do=attack:bN>yM")
+    line = started.session.match.position()
+    person = Person.continued(line)
+    person.press("show:0")
+    assert "The blue Backstabber stands next to an enemy: yellow Mekanork." in person.page.words
+    assert re.findall(r'class="tw-sum"><b>(\d+)</b>', person.page.markup) == ["6", "2"]
