@@ -26,13 +26,14 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import BrowserType, Page, sync_playwright
 
-from builder import bench_links, bench_rules, browsers
+from builder import bench_clicks, bench_links, bench_rules, browsers
 from builder.figure import Figure
 from builder.paths import CACHE, DIST, NODE_MODULES
 from builder.progress import Stop, say, step
 from builder.runtime import SNAPSHOT
 from builder.server import Server
 from builder.site import build_site
+from builder.waiting import wait
 
 if TYPE_CHECKING:
     from playwright.sync_api import BrowserContext
@@ -46,7 +47,6 @@ BUSY = 0.7
 """Load a core before we begin. Beyond it neither times nor ratios say much: other work does not
 slow both pages alike."""
 
-LONGEST_START = 60.0
 LIKE_A_PUBLIC_HOST = "max-age=600"
 """What public static hosts send. Without it no browser keeps anything, and a warm start is none."""
 
@@ -181,7 +181,16 @@ def links(_: Bench) -> list[Figure]:
         return bench_links.figures()
 
 
-MEASURES: tuple[Callable[[Bench], list[Figure]], ...] = (rules, links, start_up, home_page)
+def clicks(bench: Bench) -> list[Figure]:
+    """How quickly a click is answered, over whole games."""
+    server = _served(DIST)
+    with step("Measuring how quickly clicks are answered"), bench.profile() as context:
+        found = bench_clicks.figures(context.new_page(), server.address)
+    server.stop()
+    return found
+
+
+MEASURES: tuple[Callable[[Bench], list[Figure]], ...] = (rules, links, clicks, start_up, home_page)
 
 
 def compressed_bytes(server: Server, paths: Iterable[str]) -> int:
@@ -221,7 +230,7 @@ def _cold_and_warm(context: BrowserContext, address: str, offline: bool) -> tupl
     page = context.new_page()
     cold = _visit(page, address)
     if offline:
-        _wait(page, IS_KEPT)
+        wait(page, IS_KEPT)
     time.sleep(0.5)
     page.goto("about:blank")
     warm = _visit(page, address)
@@ -230,17 +239,7 @@ def _cold_and_warm(context: BrowserContext, address: str, offline: bool) -> tupl
 
 def _visit(page: Page, address: str) -> float:
     page.goto(address)
-    return float(_wait(page, "globalThis.readyAt"))
-
-
-def _wait(page: Page, expression: str) -> float:
-    """Ask until an expression is true. A policy without `eval` forbids Playwright's own wait."""
-    end = time.monotonic() + LONGEST_START
-    while time.monotonic() < end:
-        if value := page.evaluate(expression):
-            return float(value)
-        time.sleep(0.02)
-    raise Stop(f"{page.url} did not start in {LONGEST_START:.0f} s: open it and look why.")
+    return float(wait(page, "globalThis.readyAt"))
 
 
 def _load() -> float:

@@ -11,14 +11,6 @@ from browser.window import Window
 
 READY = "document.documentElement.dataset.ready === 'true'"
 
-MEASURE = """
-window.answers = [];
-let pressed = 0;
-addEventListener("click", () => { pressed = performance.now(); }, true);
-addEventListener("click", () => answers.push(performance.now() - pressed));
-"""
-"""Writes down how long the page takes to answer each click: its patch is done when this runs."""
-
 LOOK = """(() => {
   const seen = (what) => [...document.querySelectorAll(what)].filter((it) =>
     it.getClientRects().length && getComputedStyle(it).visibility === "visible").map((it) => it.id);
@@ -59,7 +51,7 @@ def sit_down(
     window: Window, site: Site, variant: str, people: int, players: int = 0, first: str = ""
 ) -> None:
     """Opens the page and sets a game up: so many people, the other seats are bots."""
-    site.run_first("play/", LISTEN + MEASURE + first)
+    site.run_first("play/", LISTEN + first)
     window.open(site.address + "play/?game=raiders")
     window.wait_for(READY)
     choose(window, f"option-variant-{variant}", variant)
