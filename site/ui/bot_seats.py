@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Callable
 from secrets import randbelow
 
-from pycore.table import TableError
+from pycore.table import AnyMatch, Dice, Seat, TableError
 
 from .session import Session
 from .thinking import BotHangs, BotRoom, request
@@ -37,7 +37,7 @@ class BotSeats:
             pause = PAUSE if sight.asked is None else 0
             view = match.view(seat)
             game = match.game.name.partition("/")[0]
-            question = request(game, match.players[seat].bot, view, randbelow(2**32))
+            question = request(game, match.players[seat].bot, view, _luck(match, seat))
             try:
                 token, _ = await asyncio.gather(self._room.think(question), asyncio.sleep(pause))
                 # Somebody may have taken a move back while the bot thought: then it is asked again.
@@ -72,3 +72,13 @@ class BotSeats:
             self._room.close()
         self._work = None
         self.hanging = False
+
+
+def _luck(match: AnyMatch, seat: Seat) -> int:
+    """What a bot throws its dice with: in the same match at the same point, the same again.
+
+    It does not give the match's own seed away, from which a bot could work out the dungeon. Only
+    the bot's own actions count: where several choose at once, it does not matter who is quicker.
+    """
+    acted = sum(move.seat == seat for move in match.moves)
+    return Dice(match.seed).at(f"bot {seat} {acted}").below(2**32)

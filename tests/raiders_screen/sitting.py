@@ -15,6 +15,8 @@ from ui.screens import screen_of
 from ui.session import Session
 
 GAMES = {"raiders": RAIDERS}
+MOST_STEPS = 20_000
+"""Many times what a game takes: presses, and milliseconds of waiting for a bot."""
 NAMES = ("Ann", "Bob", "Cid", "Dot", "Eve")
 
 
@@ -62,7 +64,9 @@ def part(page: PaperPage, name: str) -> str:
 async def play_to_the_end(app: App, page: PaperPage, seed: int = 1) -> list[str]:
     """Presses what the page offers until the result is there; the answer is every command."""
     dice, pressed = Dice(seed), []
-    while "again" not in page.offered("ui"):
+    for _ in range(MOST_STEPS):
+        if "again" in page.offered("ui"):
+            return pressed
         commands = [
             each
             for each in page.offered("ui")
@@ -76,4 +80,4 @@ async def play_to_the_end(app: App, page: PaperPage, seed: int = 1) -> list[str]
         pressed.append(command)
         if command.startswith("pick:"):
             app.do(command.removeprefix("pick:"))
-    return pressed
+    raise AssertionError(f"After {MOST_STEPS} steps there is no result: {page.words}")

@@ -6,9 +6,10 @@ from dataclasses import replace
 
 import pytest
 
-from pycore.raiders import Card, Room
+from pycore.raiders import WORTH, Card, Room
 from pycore.raiders.state import Choosing, State, with_raider, with_room
 from raiders.scenes import KEY, P1, P5, TORCH, scene
+from ui.session import Session
 
 from .sitting import play, press, sit
 
@@ -53,6 +54,39 @@ def test_what_a_person_does_in_secret_leaves_the_same_page_behind(card: str) -> 
         press(app, page, "show:1")
         left.append(page.everything_shown)
     assert left[0] == left[1]
+
+
+def odd_card() -> Card:
+    """A card that no hand holds and no rule knows: wherever it shows, somebody let it out."""
+    card = str.__new__(Card, "zebra-7351")
+    card._name_, card._value_ = "ZEBRA", "zebra-7351"
+    return card
+
+
+def test_a_sealed_card_shows_nowhere_until_it_is_turned_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The canary: Ann's card has an odd name and an odd value, so nothing else can be taken for it.
+
+    It is looked for in all that is drawn: page, log, aria text, title. That it can be found at all
+    shows when the cards are turned up.
+    """
+    card = odd_card()
+    monkeypatch.setitem(WORTH, card, 7351)
+    state = scene(Room.CHEST_4)
+    app, page = sit(state)
+    assert isinstance(app.screen, Session)
+    app.screen.match._states[-1] = with_sealed(state, 0, card)
+    app.draw()
+    for seat in (1, 2):
+        press(app, page, f"show:{seat}")
+        press(app, page, "pick:p3")
+        app.hide()
+        press(app, page, f"show:{seat}")
+        press(app, page, "pick:p3")
+        for canary in ("zebra", "ZEBRA", "7351"):
+            assert canary not in page.everything_shown
+        app.do("p3")
+    assert "zebra-7351" in page.markup
+    assert "Ann – 7351" in page.words
 
 
 def with_dark_room(room: Room, seen_by: int) -> State:

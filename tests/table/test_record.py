@@ -29,7 +29,8 @@ from smallgame import SMALL_GAME
 
 from .playing import many, played_at_random, some, two_players
 
-NAMES = st.text(min_size=1, max_size=24).filter(is_name)
+PRINTED = st.characters(codec="utf-8", exclude_categories=("C", "Z"), include_characters=" ")
+NAMES = st.text(PRINTED, min_size=1, max_size=24).filter(is_name)
 TOKENS = st.from_regex(r"[!-z|~]{1,30}", fullmatch=True)
 COMMENTS = st.text(st.characters(codec="utf-8", exclude_characters="{}"), max_size=60).map(
     lambda comment: " ".join(comment.split())
