@@ -5,109 +5,93 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from browser.serving import LISTEN, Site
+from browser.serving import Site
+from browser.twister_table import do, in_hand, lift_cover, press, set_up, shadow, sit_down
 from browser.window import Window
-from pycore.table import Dice, Player, new_match
+from pycore.table import Dice
 from pycore.twister import TWISTER
 from pycore.twister import actions as a
 from twister_screen.hurry import plan
 from twister_screen.presses import presses
 
-READY = "document.documentElement.dataset.ready === 'true'"
-PEOPLE = (Player("Anna"), Player("Boris"))
-
-
-def shadow(scenario: int, seed: int) -> Any:
-    """The match beside the screen, which knows what comes next."""
-    return new_match(TWISTER, {"scenario": scenario}, seed, PEOPLE)
-
-
-def sit_down(window: Window, site: Site, match: Any) -> None:
-    """Puts a match onto the shelf and continues it."""
-    window.resize(1440, 900)
-    site.run_first("play/", LISTEN)
-    window.open(site.address + "play/")
-    window.wait_for(READY)
-    kept = json.dumps(str(match.record()))
-    window.evaluate(f"localStorage.setItem('dungeonbox.match.1', {kept})")
-    window.reload()
-    window.wait_for(READY)
-    press(window, "[data-ui='continue:1']")
-
-
-def press(window: Window, selector: str) -> None:
-    """Clicks, and waits until the page has answered."""
-    window.wait_for(f"document.querySelector({json.dumps(selector)})")
-    window.evaluate("window.before = document.querySelector('#table').innerHTML")
-    window.click(selector)
-    window.wait_for("document.querySelector('#table').innerHTML !== before")
-
-
-def in_hand(window: Window, square: str) -> bool:
-    """Whether the piece on a square is selected already: the double ring stands there."""
-    return bool(
-        window.evaluate(
-            "((ring, square) => ring && Math.abs(ring.x.baseVal.value - square.x.baseVal.value) < 3"
-            " && Math.abs(ring.y.baseVal.value - square.y.baseVal.value) < 3)"
-            f"(document.querySelector('.selected'), document.querySelector('{square}'))"
-        )
-    )
-
-
-def lift_cover(window: Window) -> bool:
-    """Says "I am NAME" if a cover lies over the table."""
-    covered = window.visible("#cover")
-    if covered:
-        assert not window.visible("#dungeon")
-        press(window, "[data-ui^='show:']")
-    return covered
-
-
-def do(window: Window, match: Any, token: str) -> None:
-    """Presses what an action needs, and plays it in the shadow too."""
-    seat = match.waiting[0]
-    view = match.view(seat)
-    for selector in presses(view, token):
-        needless = selector.startswith("#sq-") and token.startswith(("walk", "jump", "attack"))
-        if needless and selector == presses(view, token)[0] and in_hand(window, selector):
-            continue
-        if selector.startswith("[data-ui='at:set=") and _is_pressed(window, selector):
-            continue
-        press(window, selector)
-    match.play(seat, TWISTER.read(token))
-
-
-def _is_pressed(window: Window, selector: str) -> bool:
-    return bool(
-        window.evaluate(
-            f"document.querySelector({json.dumps(selector)})?.getAttribute('aria-pressed')"
-        )
-    )
+OPENING_SEED = 4654
+SET_UP = """team:MNCB team:MNCB
+  hide:1@3 hide:1@5 hide:2@5 hide:2@7 hide:3@8 hide:3@7 hide:4@5 hide:4@1 hide:5@3 hide:5@8
+  hide:6@3 hide:6@4 hide:7@2 hide:7@2 hide:8@1 hide:8@4 hide:9@6 hide:9@4 hide:10@6 hide:10@6"""
+"""Two start teams, and twenty tokens into eight rooms."""
 
 
 def test_two_people_play_scenario_1_to_its_end(window: Window, site: Site) -> None:
     seed = 10
     tokens = plan(shadow(1, seed))
-    match = shadow(1, seed)
-    window.resize(1440, 900)
-    site.run_first("play/", LISTEN)
-    window.open(site.address + "play/?game=twister")
-    window.wait_for(READY)
-    for field, value in (("option-scenario-1", ""), ("bot-1", ""), ("seed", str(seed))):
-        change = f"box.value = '{value}';" if not field.startswith("option") else "box.click();"
-        window.evaluate(
-            f"(box => {{ {change} box.dispatchEvent(new Event('change', {{bubbles: true}})) }})"
-            f"(document.querySelector('#{field}'))"
-        )
-    press(window, "[data-ui='begin']")
+    match = set_up(window, site, 1, seed)
     covers = 0
     for token in tokens:
         covers += lift_cover(window)
         do(window, match, token)
     window.wait_for("document.querySelector('#outcome')")
     assert covers == 2, "one a person for the start team, and none later"
-    assert f"Player {match.outcome.winners[0] + 1}" in window.text("#outcome")
+    assert f"{match.names[match.outcome.winners[0]]} wins" in window.text("#outcome")
     assert window.evaluate("heard") == []
+
+
+def test_an_opening_of_scenario_5(window: Window, site: Site) -> None:
+    """From a new game on: both place tokens of one room, somebody leaves, two attack one, a Cleric
+    heals, a Naga jumps, and another turns the room that it does not stand in."""
+    match = set_up(window, site, 5, OPENING_SEED)
+    covers = 0
+    for token in SET_UP.split():
+        covers += lift_cover(window)
+        do(window, match, token)
+    assert covers == 2, "tokens go into rooms in the open"
+
+    def play(*tokens: str) -> None:
+        for token in tokens:
+            do(window, match, token)
+
+    play("card:2", "reveal:2", "put:yS@i1")
+    assert "Boris is on turn" in window.text("#turn"), "who owns no object placed the rest"
+    assert "Place what lay in room 2" in window.text("#side")
+    play("put:bh@j1")
+    assert "Anna is on turn" in window.text("#turn")
+    play("reveal:1", "put:bL@c4", "put:yW@a3", "end")
+
+    play("card:3", "walk:yW-a0")
+    assert window.text("#score-1").startswith("1/5"), "somebody got out"
+    assert "Wizard: left the dungeon" in window.text("#plate-1")
+    play("reveal:7", "put:bk@c19", "put:bs@d17", "end")
+
+    play("card:4", "walk:bC-j1", "attack:bC>yS")
+    for card in ("seal:2", "seal:0"):
+        assert lift_cover(window), "each card is chosen alone with the screen"
+        play(card)
+    assert "The yellow Banshee is wounded." in window.text("#verdict")
+    attackers = "document.querySelector('.tw-fight-side .tw-fighters').textContent"
+    assert "Cleric" in window.evaluate(attackers)
+    assert "Backstabber" in window.evaluate(attackers), "whoever is next to the enemy joins in"
+    press(window, "[data-ui='go-on']")
+    play("heal:bC>yS", "end")
+
+    jumps = window.text("#jumps-1")
+    play("card:5", "walk:yN-c18", "jump:yN-d17")
+    assert (jumps, window.text("#jumps-1")) == ("3 Jump cards", "2 Jump cards")
+    play("end")
+
+    play("card:5", "walk:bN-b2")
+    pit, twin = _pit(window, 1), _pit(window, 2)
+    play("turn:2-")
+    assert _pit(window, 1) == pit, "the Naga stands in room 1 and turns its twin"
+    assert _pit(window, 2) != twin
+    assert window.evaluate("heard") == []
+
+
+def _pit(window: Window, place: int) -> Any:
+    """Where a pit of a room is seen, once everything has come to rest."""
+    window.wait_for("document.getAnimations().every((it) => it.playState === 'finished')")
+    return window.evaluate(
+        f"(box => [box.x, box.y].map(Math.round))"
+        f"(document.querySelector('#room-{place} [href$=pit]').getBoundingClientRect())"
+    )
 
 
 def match_with_an_attack(scenario: int, seed: int) -> tuple[Any, str]:
@@ -129,6 +113,7 @@ def test_a_combat_of_scenario_2_goes_under_covers_and_is_turned_up_in_the_open(
     window: Window, site: Site
 ) -> None:
     match, attack = match_with_an_attack(2, 3)
+    window.resize(1440, 900)
     sit_down(window, site, match)
     do(window, match, attack)
     for _ in (0, 1):
@@ -147,6 +132,7 @@ def test_a_combat_of_scenario_2_goes_under_covers_and_is_turned_up_in_the_open(
 
 def test_a_refused_press_says_why_and_marks_what_blocks(window: Window, site: Site) -> None:
     match, attack = match_with_an_attack(5, 9)
+    window.resize(1440, 900)
     sit_down(window, site, match)
     piece = TWISTER.read(attack).piece
     here = presses(match.view(match.waiting[0]), attack)[0]
@@ -162,40 +148,48 @@ def test_a_refused_press_says_why_and_marks_what_blocks(window: Window, site: Si
     assert window.evaluate("heard") == []
 
 
-def test_a_turn_by_keyboard_alone(window: Window, site: Site) -> None:
-    match, _ = match_with_an_attack(5, 9)
+def test_a_whole_turn_by_keyboard_alone(window: Window, site: Site) -> None:
+    match = shadow(5, OPENING_SEED)
+    for token in [*SET_UP.split(), "card:2", "reveal:1", "put:bL@c4", "put:yW@a3", "end"]:
+        match.play(match.waiting[0], TWISTER.read(token))
+    window.resize(1440, 900)
     sit_down(window, site, match)
-    window.evaluate("document.querySelector('#port').focus()")
-    before = window.text("#cursor-says")
-    window.press("ArrowRight")
-    window.wait_for(f"document.querySelector('#cursor-says').innerText !== {json.dumps(before)}")
-    assert window.evaluate("document.activeElement.id") == "port", "the board keeps the focus"
-    view = match.view(match.waiting[0])
-    walk = next(x for x in view.legal if isinstance(x, a.Walk) and not x.moved)
-    points = window.text("#points")
-    for square in (view.places[walk.piece], walk.to):
+    _tab_to(window, "[data-ui='at:do=card:3']")
+    window.press("Enter")
+    window.wait_for("document.querySelector('#points')?.innerText === '3 action points left'")
+    _tab_to(window, "#port")
+    for square in ("a3", "a0"):
         _walk_cursor_to(window, square)
+        assert window.evaluate("document.activeElement.id") == "port", "the board keeps the focus"
         window.press("Enter")
-    if window.visible("[data-kind='choices']"):
-        window.press("Enter")
-    window.wait_for(f"document.querySelector('#points').innerText !== {json.dumps(points)}")
-    window.press("Escape")
-    window.wait_for("!document.querySelector('.selected')")
+    window.wait_for("document.querySelector('#points').innerText === '2 action points left'")
+    assert "The yellow Wizard leaves the dungeon" in window.text("#said")
+    _tab_to(window, "#end-turn")
+    window.press("Enter")
+    window.wait_for("document.querySelector('#turn').innerText.includes('Anna is on turn')")
     assert window.evaluate("heard") == []
 
 
-def _walk_cursor_to(window: Window, square: int) -> None:
+def _tab_to(window: Window, selector: str) -> None:
+    """Presses Tab until it is there; every stop on the way can be seen."""
+    for _ in range(40):
+        window.press("Tab")
+        assert window.evaluate("document.activeElement.getClientRects().length > 0")
+        if window.evaluate(f"document.activeElement.matches({json.dumps(selector)})"):
+            return
+    raise AssertionError(f"the keyboard does not come to {selector}")
+
+
+def _walk_cursor_to(window: Window, square: str) -> None:
     """Arrow keys on a board that lies: right goes up the rows, down along the letters."""
     for _ in range(60):
         said = window.text("#cursor-says").split(",")[0]
-        column, row = "abcdefghij".index(said[0]), int(said[1:])
-        if row != square // 10:
-            key = "ArrowRight" if row < square // 10 else "ArrowLeft"
-        elif column != square % 10:
-            key = "ArrowDown" if column < square % 10 else "ArrowUp"
-        else:
+        if said == square:
             return
-        window.press(key)
+        if said[1:] != square[1:]:
+            window.press("ArrowRight" if int(said[1:]) < int(square[1:]) else "ArrowLeft")
+        else:
+            window.press("ArrowDown" if said[0] < square[0] else "ArrowUp")
         window.wait_for(
             f"document.querySelector('#cursor-says').innerText.split(',')[0] !== {said!r}"
         )

@@ -1,0 +1,104 @@
+"""Playing Twister in a browser as people do: press what an action needs, read what the page says.
+
+Beside the screen runs a shadow of the match, which knows the sentences that must come. The log on
+the page has to say them, one after the other.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from browser.raiders_table import READY, choose
+from browser.serving import LISTEN, Site
+from browser.window import Window
+from pycore.table import Player, new_match
+from pycore.twister import TWISTER
+from twister_screen.presses import presses
+
+PEOPLE = (Player("Anna"), Player("Boris"))
+
+LAST_LINE = "[...document.querySelectorAll('#log li')].at(-1)?.innerText.trim()"
+"""The last sentence of the log."""
+
+
+def shadow(scenario: int, seed: int) -> Any:
+    """The match beside the screen, which knows what comes next."""
+    return new_match(TWISTER, {"scenario": scenario}, seed, PEOPLE)
+
+
+def set_up(window: Window, site: Site, scenario: int, seed: int) -> Any:
+    """Begins a new game of two people by the form; the answer is its shadow."""
+    window.resize(1440, 900)
+    site.run_first("play/", LISTEN)
+    window.open(site.address + "play/?game=twister")
+    window.wait_for(READY)
+    choose(window, f"option-scenario-{scenario}", str(scenario))
+    for seat, player in enumerate(PEOPLE):
+        choose(window, f"name-{seat}", player.name)
+        choose(window, f"bot-{seat}", "")
+    choose(window, "seed", str(seed))
+    press(window, "[data-ui='begin']")
+    return shadow(scenario, seed)
+
+
+def sit_down(window: Window, site: Site, match: Any, language: str = "") -> None:
+    """Puts a match onto the shelf and continues it; `language` is the folder of the page's."""
+    site.run_first(f"{language}play/", LISTEN)
+    window.open(site.address)
+    kept = json.dumps(str(match.record()))
+    window.evaluate(f"localStorage.setItem('dungeonbox.match.1', {kept})")
+    window.open(site.address + f"{language}play/")
+    window.wait_for(READY)
+    press(window, "[data-ui='continue:1']")
+
+
+def press(window: Window, selector: str) -> None:
+    """Clicks, and waits until the page has answered."""
+    window.wait_for(f"document.querySelector({json.dumps(selector)})")
+    window.evaluate("window.before = document.querySelector('#table').innerHTML")
+    window.click(selector)
+    window.wait_for("document.querySelector('#table').innerHTML !== before")
+
+
+def lift_cover(window: Window) -> bool:
+    """Says "I am NAME" if a cover lies over the table."""
+    covered = window.visible("#cover")
+    if covered:
+        assert not window.visible("#dungeon")
+        press(window, "[data-ui^='show:']")
+    return covered
+
+
+def do(window: Window, match: Any, token: str) -> None:
+    """Presses what an action needs, plays it in the shadow too, and reads the log."""
+    seat = match.waiting[0]
+    view = match.view(seat)
+    for place, selector in enumerate(presses(view, token)):
+        if place == 0 and selector.startswith("#sq-") and in_hand(window, selector):
+            continue
+        if selector.startswith("[data-ui='at:set=") and _is_pressed(window, selector):
+            continue
+        press(window, selector)
+    match.play(seat, TWISTER.read(token))
+    said = TWISTER.say_event(match.heard(None)[-1], match.names)
+    window.wait_for(f"{LAST_LINE} === {json.dumps(str(said))}", seconds=10)
+
+
+def in_hand(window: Window, square: str) -> bool:
+    """Whether the piece on a square is selected already: the double ring stands there."""
+    return bool(
+        window.evaluate(
+            "((ring, square) => ring && Math.abs(ring.x.baseVal.value - square.x.baseVal.value) < 3"
+            " && Math.abs(ring.y.baseVal.value - square.y.baseVal.value) < 3)"
+            f"(document.querySelector('.selected'), document.querySelector('{square}'))"
+        )
+    )
+
+
+def _is_pressed(window: Window, selector: str) -> bool:
+    return bool(
+        window.evaluate(
+            f"document.querySelector({json.dumps(selector)})?.getAttribute('aria-pressed')"
+        )
+    )
