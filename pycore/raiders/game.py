@@ -175,6 +175,10 @@ class Raiders:
         """The event as a sentence."""
         return words.say_event(event, names)
 
+    def say_standing(self, view: View, story: Sequence[Event]) -> Text:
+        """Floor and room."""
+        return words.say_standing(view)
+
     def say_action(self, action: Action) -> Text:
         """The action as a button."""
         return words.say_action(action)

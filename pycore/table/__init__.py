@@ -24,12 +24,12 @@ from __future__ import annotations
 from .agent import Agent, AnyAgent, MakeAgent
 from .chance import Dice, stacked
 from .errors import Ambiguous, Illegal, Refusal, TableError, Unreadable, illegal, unreadable
-from .event import Event
+from .event import Event, Landmark, headline
 from .game import AnyGame, Choice, Game, Options, Outcome, Plain, Step, View
 from .link import Setup, read_link, write_onlooker_link, write_record_link, write_setup_link
 from .match import AnyMatch, Match, Move, match_from_position, new_match
 from .notation import bad_token, body_of_position, find, whole_number
-from .onlooker import Frame, Story, tell
+from .onlooker import Frame, Story, read_sentence, tell
 from .plain import plain, restore
 from .record import Player, Record, Written, is_name, is_record, is_seed, read_record
 from .rule import Rule, RuleBook
@@ -51,6 +51,7 @@ __all__ = [
     "Frame",
     "Game",
     "Illegal",
+    "Landmark",
     "MakeAgent",
     "Match",
     "Move",
@@ -76,6 +77,7 @@ __all__ = [
     "bad_token",
     "body_of_position",
     "find",
+    "headline",
     "illegal",
     "is_name",
     "is_record",
@@ -91,6 +93,7 @@ __all__ = [
     "public",
     "read_link",
     "read_record",
+    "read_sentence",
     "restore",
     "secret",
     "stacked",

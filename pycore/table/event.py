@@ -7,6 +7,7 @@ tells a secret is simply not addressed to those who may not know, and they get a
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from .seats import Seat
@@ -26,3 +27,24 @@ class Event:
     def heard_by(self, seat: Seat | None) -> bool:
         """Whether that seat (None: an onlooker) notices this event."""
         return self.to is None or seat in self.to
+
+    @property
+    def is_landmark(self) -> bool:
+        """Whether somebody who watches the match again looks for it."""
+        return False
+
+
+@dataclass(frozen=True, slots=True)
+class Landmark(Event):
+    """The base of events that people look for: a fight, something turned up, a new floor."""
+
+    @property
+    def is_landmark(self) -> bool:
+        """Always."""
+        return True
+
+
+def headline(events: Iterable[Event]) -> int | None:
+    """Where the last landmark among events stands: it says best what the moment was about."""
+    places = [place for place, event in enumerate(events) if event.is_landmark]
+    return places[-1] if places else None

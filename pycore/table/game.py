@@ -144,6 +144,12 @@ class Game(Protocol[S, A, V]):
     def say_event(self, event: Event, names: Sequence[str]) -> Text:
         """The event as a sentence for the log; players by name, never "you"."""
 
+    def say_standing(self, view: V, story: Sequence[Event]) -> Text:
+        """How far a match has come, in a few words: an onlooker's view, and what everybody heard.
+
+        No players' names are in it: it stands beside them.
+        """
+
     def say_action(self, action: A) -> Text:
         """The action as a button would name it."""
 

@@ -18,7 +18,7 @@ from .game import Game, Options, Outcome, View
 from .notation import find
 from .record import Player, Record, Written, is_seed
 from .seats import CHANCE, Seat
-from .words import text
+from .words import Text, text
 
 S = TypeVar("S")
 A = TypeVar("A")
@@ -104,6 +104,12 @@ class Match(Generic[S, A, V]):
         """Everything played so far, chance included. It holds secrets: never show it to a seat."""
         return tuple(self._moves)
 
+    @property
+    def opening(self) -> int:
+        """How many moves chance made before anybody was asked: it deals and lays out."""
+        asked = (number for number, move in enumerate(self._moves) if move.seat != CHANCE)
+        return next(asked, len(self._moves))
+
     def legal(self, seat: Seat) -> tuple[A, ...]:
         """What that seat may do now."""
         return self.game.legal(self._states[-1], seat)
@@ -137,6 +143,10 @@ class Match(Generic[S, A, V]):
     def heard(self, seat: Seat | None) -> tuple[Event, ...]:
         """The whole history as that seat (None: an onlooker) noticed it."""
         return tuple(e for move in self._moves for e in move.events if e.heard_by(seat))
+
+    def standing(self) -> Text:
+        """How far it has come, in a few words that anybody may read."""
+        return self.game.say_standing(self.view(None), self.heard(None))
 
     def why_not_undo(self, seat: Seat | None = None) -> Refusal | None:
         """Why the last action cannot be taken back (by that seat, if one asks)."""

@@ -15,6 +15,7 @@ from string import Formatter
 from typing import Any
 
 from .chance import Dice
+from .event import Event, headline
 from .game import AnyGame, Outcome
 from .match import AnyMatch
 from .packing import damaged
@@ -27,11 +28,11 @@ MOST_FRAMES = 4000
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """One moment: what an onlooker sees, what was just said, and whether that revealed anything."""
+    """One moment: what an onlooker sees, what was just said, and which of it is a landmark."""
 
     view: Any
     said: tuple[Text, ...]
-    reveals: bool
+    headline: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,28 +46,35 @@ class Story:
 
 
 def tell(match: AnyMatch) -> Story:
-    """The story of a match. A move that nobody outside notices is no moment of its own."""
-    frames = [Frame(match.at(0).view(None), (), False)]
-    for number, move in enumerate(match.moves, 1):
+    """The story of a match, from when everything is dealt and laid out.
+
+    A move that nobody outside notices is no moment of its own.
+    """
+    dealt = match.at(match.opening)
+    frames = [Frame(dealt.view(None), _said(dealt.heard(None), match))]
+    for number, move in enumerate(match.moves[match.opening :], match.opening + 1):
         heard = tuple(event for event in move.events if event.to is None)
         view = match.at(number).view(None)
         if heard or view != frames[-1].view:
-            said = tuple(match.game.say_event(event, match.names) for event in heard)
-            frames.append(Frame(view, said, any(event.reveals for event in heard)))
+            frames.append(Frame(view, _said(heard, match), headline(heard)))
     return Story(match.game, match.names, tuple(frames), match.outcome)
+
+
+def _said(events: tuple[Event, ...], match: AnyMatch) -> tuple[Text, ...]:
+    return tuple(match.game.say_event(event, match.names) for event in events)
 
 
 def write_story(story: Story) -> list[Any]:
     """The story in terms of JSON."""
-    first, *rest = story.frames
-    before = plain(first.view)
+    first = before = plain(story.frames[0].view)
     steps = []
-    for frame in rest:
+    for frame in story.frames:
         view = plain(frame.view)
-        steps.append([changes(before, view), [plain(said) for said in frame.said], frame.reveals])
+        said = [plain(sentence) for sentence in frame.said]
+        steps.append([changes(before, view), said, frame.headline])
         before = view
     ended = [plain(story.outcome)] if story.outcome else []
-    return [story.game.name, list(story.names), plain(first.view), steps, *ended]
+    return [story.game.name, list(story.names), first, steps, *ended]
 
 
 def read_story(written: list[Any], game: AnyGame) -> Story:
@@ -77,7 +85,7 @@ def read_story(written: list[Any], game: AnyGame) -> Story:
     _, names, first, steps, *ended = written
     if not 1 <= len(names) <= MOST_PLAYERS or not all(map(_is_name, names)):
         raise damaged()
-    if len(steps) >= MOST_FRAMES:
+    if not 1 <= len(steps) <= MOST_FRAMES:
         raise damaged()
     outcome = restore(Outcome, ended[0]) if ended else None
     if outcome and not _fits(outcome, len(names)):
@@ -90,11 +98,12 @@ def read_story(written: list[Any], game: AnyGame) -> Story:
 
 def _frames(first: Any, steps: list[Any], game: AnyGame) -> Iterator[Frame]:
     before = first
-    yield Frame(restore(game.view_type, first), (), False)
-    for change, said, reveals in steps:
+    for change, said, place in steps:
         before = changed(before, change)
         view = restore(game.view_type, before)
-        yield Frame(view, tuple(map(_sentence, said)), bool(reveals))
+        if place is not None and place not in range(len(said)):
+            raise damaged()
+        yield Frame(view, tuple(map(read_sentence, said)), place)
 
 
 def _is_possible(view: Any, story: Story) -> bool:
@@ -107,8 +116,11 @@ def _is_possible(view: Any, story: Story) -> bool:
     return bool(again == view)
 
 
-def _sentence(data: Any) -> Text:
-    """A sentence from outside: its places may be filled with words and numbers, nothing else."""
+def read_sentence(data: Any) -> Text:
+    """A sentence from outside; raises Unreadable for anything else.
+
+    Its places may be filled with words and numbers, and with nothing that reaches further.
+    """
     said = restore(Text, data)
     _check_sentence(said)
     return said

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from pycore.table import Event, Seat
+from pycore.table import Event, Landmark, Seat
 
 from .actions import Moved
 from .muster import Absent, Part
@@ -72,7 +72,7 @@ class TokenHidden(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class TeamsShown(Event):
+class TeamsShown(Landmark):
     """Both start teams were turned up."""
 
     pieces: tuple[tuple[Thing, Square], ...]
@@ -94,7 +94,7 @@ class CardsTakenBack(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class RoomShown(Event):
+class RoomShown(Landmark):
     """A room was revealed, with its tokens."""
 
     place: int
@@ -140,7 +140,7 @@ class Jumped(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class LeftDungeon(Event):
+class LeftDungeon(Landmark):
     """A miniature left by the opponent's line, with what it carried."""
 
     piece: Thing
@@ -192,7 +192,7 @@ class CardSealed(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class CombatDecided(Event):
+class CombatDecided(Landmark):
     """The cards were turned up. Cards and totals by colour; no winner when they are equal."""
 
     fight: Fight
@@ -209,7 +209,7 @@ class WasWounded(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class WasEliminated(Event):
+class WasEliminated(Landmark):
     """A character was eliminated: 1 VP for the other player."""
 
     piece: Thing
@@ -293,7 +293,7 @@ class DrawDeclined(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class GameEnded(Event):
+class GameEnded(Landmark):
     """The end: the winning seat (None: a draw), and why."""
 
     seat: Seat | None

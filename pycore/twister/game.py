@@ -44,7 +44,7 @@ from .imagine import imagine
 from .position import write_position
 from .read_position import read_position
 from .scenarios import complete
-from .sketch import sketch
+from .sketch import say_standing, sketch
 from .state import (
     Acting,
     Beginning,
@@ -200,6 +200,10 @@ class Twister:
     def say_event(self, event: Event, names: Sequence[str]) -> Text:
         """The event as a sentence."""
         return words.say_event(event, names)
+
+    def say_standing(self, view: View, story: Sequence[Event]) -> Text:
+        """Turn and score."""
+        return say_standing(view, story)
 
     def say_action(self, action: Action) -> Text:
         """The action as a button."""

@@ -9,19 +9,41 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from pycore.table import Text, text
+from pycore.table import Event, Text, text
 
 from .board import Board, board
+from .events import TurnEnded
 from .ground import Ground, ground
 from .names import label, who
 from .pieces import CODES, COLOURS
 from .rooms import GATE, GEAR, PIT, SIDE, SLIT, UNKNOWN, WALL
 from .squares import EAST, NAMES, NORTH, WIDTH, Square, slot_of
-from .state import Acting, Fighting, Naming, Offering, Opening, Placing
+from .state import (
+    Acting,
+    Beginning,
+    Dealing,
+    Fighting,
+    Hiding,
+    Naming,
+    Offering,
+    Opening,
+    Placing,
+    Seating,
+    Teaming,
+)
 from .view import View
 
 _ACROSS = {SLIT: "-S-", GATE: "=P=", WALL: "###"}
 _UPRIGHT = {SLIT: "S", GATE: "P", WALL: "#"}
+
+
+def say_standing(view: View, story: Sequence[Event]) -> Text:
+    """Which turn it is, and the points of both players in the order of their seats."""
+    if isinstance(view.phase, Seating | Dealing | Teaming | Beginning | Hiding):
+        return text("Setting up")
+    ended = sum(isinstance(event, TurnEnded) for event in story)
+    one, other = (view.score[view.seats.index(seat)] for seat in (0, 1))
+    return text("Turn {turn}, points {one} : {other}", turn=ended + 1, one=one, other=other)
 
 
 def sketch(view: View, names: Sequence[str]) -> tuple[Text, ...]:

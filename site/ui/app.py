@@ -314,7 +314,7 @@ class App:
     def _keep(self) -> None:
         if isinstance(self.screen, Session) and self._place:
             number = self._place.number
-            self.notice = self._place.keep(self.screen.match.record()) or self.notice
+            self.notice = self._place.keep(self.screen.match) or self.notice
             if self._place.number != number:  # a copy beside what another tab has
                 self.desk.hold(self._place)
                 self.page.sit_at(str(self._place.number))

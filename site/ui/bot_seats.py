@@ -24,6 +24,7 @@ class BotSeats:
         self._room = room
         self._changed = changed
         self._work: asyncio.Task[None] | None = None
+        self._is_thinking = False
 
     def set_to_work(self, session: Session) -> None:
         """Lets the bots play if one is on turn, none is thinking yet and none hangs."""
@@ -39,7 +40,7 @@ class BotSeats:
             game = match.game.name.partition("/")[0]
             question = request(game, match.players[seat].bot, view, _luck(match, seat))
             try:
-                token, _ = await asyncio.gather(self._room.think(question), asyncio.sleep(pause))
+                token, _ = await asyncio.gather(self._think(question), asyncio.sleep(pause))
                 # Somebody may have taken a move back while the bot thought: then it is asked again.
                 if match.view(seat) == view:
                     session.bot_plays(seat, token)
@@ -48,6 +49,13 @@ class BotSeats:
             self._changed()
             if self.hanging:
                 return
+
+    async def _think(self, question: str) -> str:
+        self._is_thinking = True
+        try:
+            return await self._room.think(question)
+        finally:
+            self._is_thinking = False
 
     def hurry(self) -> None:
         """Somebody does not want to wait: the bot plays the best that it has found."""
@@ -66,10 +74,14 @@ class BotSeats:
         self.hanging = False
 
     def dismiss(self) -> None:
-        """The session is left: nobody has to think any more."""
+        """The session is left: nobody has to think any more.
+
+        Only a bot that is in the middle of a thought is ended: a new one takes a while to start.
+        """
         if self._work is not None and not self._work.done():
             self._work.cancel()
-            self._room.close()
+            if self._is_thinking:
+                self._room.close()
         self._work = None
         self.hanging = False
 

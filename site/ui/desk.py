@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from pycore.table import AnyMatch, Refusal, TableError, Text, text, texts
 
 from . import journal, keep, transfer
+from .dates import now
 from .keep import Kept, Place
 from .shelf import Preview, Shelf
 
@@ -161,7 +162,7 @@ class Desk:
 
     def _download(self, kept: list[Kept]) -> None:
         saves = [each.save for each in kept if each.save]
-        name = transfer.file_name(keep.now(), "json")
+        name = transfer.file_name(now(), "json")
         self._page.download(name, transfer.write_file(saves))
 
     def file_arrived(self, content: str) -> None:

@@ -74,8 +74,9 @@ class Draft:
         if kind == "option":
             return self._with_option(rest, value)
         if kind == "seed":
-            digits = "".join(letter for letter in value if letter in "0123456789")
-            return replace(self, seed=min(int(digits or 0), LARGEST_SEED))
+            digits = "".join(letter for letter in value if letter in "0123456789").lstrip("0")
+            # A few of them are enough to know that there are too many.
+            return replace(self, seed=min(int(digits[:12] or 0), LARGEST_SEED))
         if kind == "practice":
             return replace(self, practice=value == "yes")
         if kind in ("name", "bot") and rest.isdecimal() and int(rest) < len(self.players):

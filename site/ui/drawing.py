@@ -6,11 +6,11 @@ Nothing in here decides anything; it looks up words. What is secret has been lef
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from pycore.bots import BOTS
-from pycore.table import AnyGame, AnyMatch, Choice, Event, Text, text
+from pycore.table import AnyGame, AnyMatch, Choice, Event, Seat, Text, text
 
 from .draft import Draft
 from .screens import PLAIN, screen_of, short_name
@@ -25,6 +25,13 @@ BOT_KINDS = {"anything": text("Bot (plays anything)")}
 def title_of(game: AnyGame) -> Text | str:
     """What people call the game."""
     return GAME_NAMES.get(short_name(game), short_name(game))
+
+
+def result_of(winners: Sequence[Seat], names: Sequence[str]) -> Text:
+    """How a match ended, in a few words."""
+    if not winners:
+        return text("Nobody won")
+    return text("Won by {names}", names=", ".join(names[seat] for seat in winners))
 
 
 def draft(draft: Draft) -> dict[str, Any]:

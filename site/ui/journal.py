@@ -3,8 +3,6 @@
 A save is a text: a line with the format and a checksum, a line with what is known about it, then
 the record. It is written into the older of two copies while the newer one is left alone. Whatever
 happens in the middle of a write, the other copy can still be read, and it is one action older.
-
-Before there were copies, the bare record lay under the match's number. Such a save still opens.
 """
 
 from __future__ import annotations
@@ -13,10 +11,10 @@ import json
 import re
 import zlib
 from collections.abc import Iterator
-from dataclasses import asdict, dataclass, fields, replace
-from typing import Protocol
+from dataclasses import dataclass, fields, replace
+from typing import Any, Protocol
 
-from pycore.table import Unreadable, is_record, text, unreadable
+from pycore.table import Text, Unreadable, plain, read_sentence, text, unreadable
 
 PREFIX = "dungeonbox.match."
 FORMAT = "dungeonbox-save/1"
@@ -46,7 +44,8 @@ class Save:
     """A kept match: its record as text, and what a person wants to know about it.
 
     `count` grows with every write: the copy with the higher one is the newer. `practice` says that
-    everything may be taken back. `date` is local time, as "2026-01-31 20:15".
+    everything may be taken back. `date` is local time, as "2026-01-31 20:15". `standing` says how
+    far it has come, so that the shelf need not play it to know.
     """
 
     record: str
@@ -54,6 +53,7 @@ class Save:
     date: str = ""
     practice: bool = False
     count: int = 0
+    standing: Text | None = None
 
 
 def clean_name(name: str) -> str:
@@ -64,16 +64,17 @@ def clean_name(name: str) -> str:
 
 def written(save: Save) -> str:
     """The save as a text."""
-    head = asdict(save)
-    record = head.pop("record")
-    body = json.dumps(head, ensure_ascii=False) + "\n" + record
+    body = json.dumps(head_of(save), ensure_ascii=False) + "\n" + save.record
     return f"{FORMAT} {zlib.crc32(body.encode()):08x}\n{body}"
+
+
+def head_of(save: Save) -> dict[str, Any]:
+    """What is known about a save, in terms of JSON, without its record."""
+    return {each.name: plain(getattr(save, each.name)) for each in fields(Save)[1:]}
 
 
 def read_save(kept: str) -> Save:
     """The save that a text holds; raises Unreadable with the reason."""
-    if is_record(kept):
-        return Save(kept)
     first, _, body = kept.partition("\n")
     name, _, checksum = first.partition(" ")
     if name != FORMAT and ANY_FORMAT.fullmatch(name):
@@ -100,9 +101,12 @@ def save_from(head: object, record: object) -> Save:
     if not isinstance(head, dict) or not isinstance(record, str):
         raise damaged()
     known = {each.name: head[each.name] for each in fields(Save) if each.name in head}
+    standing = known.pop("standing", None)
     save = replace(Save(""), **{**known, "record": record})
     if not all(type(getattr(save, each.name)) is type(each.default) for each in fields(Save)[1:]):
         raise damaged()
+    if standing is not None:
+        save = replace(save, standing=read_sentence(standing))
     return replace(save, name=clean_name(save.name), date=clean_name(save.date))
 
 
@@ -115,8 +119,9 @@ def numbers(storage: Storage) -> set[int]:
     """The numbers of all matches that are kept, readable or not."""
     found = set()
     for key in storage.all_keys():
-        number = key.removeprefix(PREFIX).removesuffix(COPIES[0]).removesuffix(COPIES[1])
-        if key.startswith(PREFIX) and number.isascii() and number.isdecimal():
+        number, copy = key.removeprefix(PREFIX)[:-2], key[-2:]
+        is_ours = key.startswith(PREFIX) and copy in COPIES
+        if is_ours and number.isascii() and number.isdecimal():
             found.add(int(number))
     return found
 
@@ -137,12 +142,8 @@ def write(storage: Storage, number: int, save: Save) -> bool:
         key, _ = _newest(storage, number)
     except Unreadable:
         key = ""  # nothing can be read, so nothing can be lost
-    bare, one, other = _keys(number)
-    if not storage.write(other if key == one else one, written(save)):
-        return False
-    if key == bare:
-        storage.remove(bare)  # the older way of keeping has done its service
-    return True
+    one, other = _keys(number)
+    return storage.write(other if key == one else one, written(save))
 
 
 def _newest(storage: Storage, number: int) -> tuple[str, Save | None]:
@@ -172,6 +173,5 @@ def copies(storage: Storage, number: int) -> Iterator[tuple[str, str]]:
             yield key, kept
 
 
-def _keys(number: int) -> tuple[str, str, str]:
-    bare = f"{PREFIX}{number}"
-    return bare, bare + COPIES[0], bare + COPIES[1]
+def _keys(number: int) -> tuple[str, str]:
+    return f"{PREFIX}{number}{COPIES[0]}", f"{PREFIX}{number}{COPIES[1]}"

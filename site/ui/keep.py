@@ -12,7 +12,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from datetime import datetime
 
 from pycore.bots import BOTS
 from pycore.table import (
@@ -29,6 +28,7 @@ from pycore.table import (
 )
 
 from . import journal
+from .dates import now
 from .journal import Save, Storage
 
 
@@ -96,11 +96,6 @@ def open_record(record: Record, games: Mapping[str, AnyGame]) -> AnyMatch:
     return Match(game_of(record, games), replace(record, players=players))
 
 
-def now() -> str:
-    """The present minute, as a save writes it."""
-    return datetime.now().strftime("%Y-%m-%d %H:%M")
-
-
 class Place:
     """Where the match on the table is kept."""
 
@@ -111,9 +106,10 @@ class Place:
         self._storage = storage
         self._trouble_was_said = False
 
-    def keep(self, record: Record) -> Refusal | None:
+    def keep(self, match: AnyMatch) -> Refusal | None:
         """Writes the match down as it is now; what comes back is to be told to the person."""
-        if self.save.count and str(record) == self.save.record:
+        record = str(match.record())
+        if self.save.count and record == self.save.record:
             return None
         notice = None
         if self._somebody_else_was_here():
@@ -121,7 +117,13 @@ class Place:
             self.save = replace(self.save, count=0)
             why = text("Another tab went on with this game. Yours is kept beside it, as a copy.")
             notice = Refusal("kept-as-copy", why)
-        save = replace(self.save, record=str(record), date=now(), count=self.save.count + 1)
+        save = replace(
+            self.save,
+            record=record,
+            date=now(),
+            count=self.save.count + 1,
+            standing=match.standing(),
+        )
         if journal.write(self._storage, self.number, save):
             self.save = save
             self._trouble_was_said = False
@@ -148,9 +150,9 @@ class Place:
         return True
 
 
-def add(record: Record, storage: Storage, name: str = "", practice: bool = False) -> bool:
+def add(match: AnyMatch, storage: Storage) -> bool:
     """Keeps a match under a new number; False where the browser does not let us."""
-    save = Save(str(record), journal.clean_name(name), now(), practice, 1)
+    save = Save(str(match.record()), date=now(), count=1, standing=match.standing())
     return journal.write(storage, journal.next_number(storage), save)
 
 

@@ -12,7 +12,7 @@ from typing import Any
 
 from pycore.table import CHANCE, AnyGame, AnyMatch, Match, Setup, Story, Text, read_link
 
-from .drawing import title_of
+from .drawing import result_of, title_of
 from .screens import short_name
 
 
@@ -34,6 +34,7 @@ class Card:
             "kind": _kind(content),
             "names": () if isinstance(content, Setup) else content.names,
             "length": _length(content),
+            "standing": _standing(content),
             "over": not isinstance(content, Setup) and content.outcome is not None,
             "agreed": tuple(_agreed(content, self.game)) if isinstance(content, Setup) else (),
             "seed": content.seed if isinstance(content, Setup) else None,
@@ -58,6 +59,13 @@ def _length(content: Setup | AnyMatch | Story) -> int:
     if isinstance(content, Match):
         return sum(move.seat != CHANCE for move in content.moves)
     return len(content.frames) - 1 if isinstance(content, Story) else 0
+
+
+def _standing(content: Setup | AnyMatch | Story) -> Text | None:
+    """How it ended or how far it has come, as far as the link says that in words."""
+    if not isinstance(content, Setup) and content.outcome:
+        return result_of(content.outcome.winners, content.names)
+    return content.standing() if isinstance(content, Match) else None
 
 
 def _agreed(setup: Setup, game: AnyGame) -> list[tuple[Text, Text]]:

@@ -94,7 +94,7 @@ class Post:
     def _keep_from_card(self, _: str) -> None:
         content = self._take_card()
         if isinstance(content, Match):
-            if keep.add(self._seated(content).record(), self._page):
+            if keep.add(self._seated(content), self._page):
                 self._app.desk.to_shelf(text("The game is on your shelf now."))
             else:
                 why = text("This browser does not keep the game: storage is full or not allowed.")

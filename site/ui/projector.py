@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from pycore.table import AnyMatch, Match, Story
 
 from . import keep, transfer
+from .dates import now
 from .replay import SPEEDS, MatchReel, Replay, StoryReel
 from .session import Session
 
@@ -27,7 +28,7 @@ class Projector:
             "watch": self._watch,
             "card-watch": self._watch_card,
             "step": self._step,
-            "reveal": self._reveal,
+            "landmark": self._to_landmark,
             "roll": self._roll,
             "sure": self._sure,
             "not-sure": self._not_sure,
@@ -75,9 +76,9 @@ class Projector:
             self._pause()
             self._change(lambda r: r.go(int(step) + (r.step if from_here else 0)))
 
-    def _reveal(self, way: str) -> None:
+    def _to_landmark(self, way: str) -> None:
         self._pause()
-        self._change(lambda replay: replay.to_reveal(-1 if way == "-1" else 1))
+        self._change(lambda replay: replay.to_landmark(-1 if way == "-1" else 1))
 
     def _set_speed(self, _: str, speed: str) -> None:
         if speed in SPEEDS:
@@ -126,5 +127,5 @@ class Projector:
         """The match in sentences, as far as the present eyes notice it."""
         if isinstance(self._app.screen, Replay):
             said = [self._app.say(sentence) for sentence in self._app.screen.text()]
-            name = transfer.file_name(keep.now(), "txt")
+            name = transfer.file_name(now(), "txt")
             self._app.page.download(name, "\n".join([*said, ""]))

@@ -1,8 +1,8 @@
 """Watching a match again, step by step, through somebody's eyes.
 
 A *reel* is what can be watched: a match (through any eyes) or a story (an onlooker's only). It
-stops wherever these eyes notice something. Nothing is played while watching: a match remembers all
-its positions.
+begins when everything is dealt and laid out, and stops wherever these eyes notice something.
+Nothing is played while watching: a match remembers all its positions.
 
 Eyes are words: "onlooker", "all", or a seat's number. While a match is not over, other eyes than
 the onlooker's see secrets, so they are asked for twice. The only person at a table has none.
@@ -14,7 +14,17 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Protocol
 
-from pycore.table import AnyGame, AnyMatch, Event, Outcome, Seat, Story, Text, text
+from pycore.table import (
+    AnyGame,
+    AnyMatch,
+    Event,
+    Outcome,
+    Seat,
+    Story,
+    Text,
+    headline,
+    text,
+)
 
 from .drawing import board, title_of
 from .screens import short_name
@@ -28,11 +38,14 @@ SPEEDS = {"slow": 3.0, "usual": 1.5, "fast": 0.5}
 
 @dataclass(frozen=True, slots=True)
 class Stop:
-    """A moment to stop at: after how many moves, what was just said, whether that revealed."""
+    """A moment to stop at: after how many moves, and what was just said.
+
+    A *landmark* (a fight, something turned up, a new floor) has a `headline`: one of its sentences.
+    """
 
     at: int
     said: tuple[Text, ...] = ()
-    reveals: bool = False
+    headline: Text | None = None
 
 
 class Reel(Protocol):
@@ -61,7 +74,7 @@ class Reel(Protocol):
         """Whether these eyes see what is still a secret."""
 
     def stops(self, eyes: str, /) -> Sequence[Stop]:
-        """Every moment that these eyes notice, the beginning first."""
+        """Every moment that these eyes notice, the first one when everything is laid out."""
 
     def view(self, at: int, eyes: str, /) -> Any:
         """What these eyes see after so many moves."""
@@ -100,15 +113,21 @@ class MatchReel:
         return self._stops[eyes]
 
     def _find_stops(self, eyes: str) -> list[Stop]:
-        stops = [Stop(0)]
-        for number, move in enumerate(self.match.moves, 1):
-            heard = [event for event in move.events if _hears(eyes, event)]
-            if heard:
-                said = tuple(self.game.say_event(event, self.names) for event in heard)
-                stops.append(Stop(number, said, any(event.reveals for event in heard)))
-        if stops[-1].at < len(self.match.moves):
-            stops.append(Stop(len(self.match.moves)))
+        moves, opening = self.match.moves, self.match.opening
+        dealt = [event for move in moves[:opening] for event in move.events]
+        stops = [Stop(opening, self._said(eyes, dealt)[0])]
+        for number, move in enumerate(moves[opening:], opening + 1):
+            said, place = self._said(eyes, move.events)
+            if said:
+                stops.append(Stop(number, said, None if place is None else said[place]))
+        if stops[-1].at < len(moves):
+            stops.append(Stop(len(moves)))
         return stops
+
+    def _said(self, eyes: str, events: Sequence[Event]) -> tuple[tuple[Text, ...], int | None]:
+        """What these eyes hear of events, and which sentence is the headline."""
+        heard = [event for event in events if _hears(eyes, event)]
+        return tuple(self.game.say_event(event, self.names) for event in heard), headline(heard)
 
     def view(self, at: int, eyes: str) -> Any:
         """The view of a seat, or the public one."""
@@ -153,7 +172,7 @@ class StoryReel:
         """Every frame."""
         frames = self._story.frames
         return [
-            Stop(at, frame.said, frame.reveals and bool(frame.said))
+            Stop(at, frame.said, None if frame.headline is None else frame.said[frame.headline])
             for at, frame in enumerate(frames)
         ]
 
@@ -236,9 +255,9 @@ class Replay:
         """At another moment, the nearest that there is."""
         return replace(self, step=max(0, min(step, len(self.stops) - 1)))
 
-    def to_reveal(self, way: int) -> Replay:
-        """At the next moment that revealed something (`way` 1), or at the one before (-1)."""
-        steps = [n for n, stop in enumerate(self.stops) if stop.reveals]
+    def to_landmark(self, way: int) -> Replay:
+        """At the next landmark (`way` 1), or at the one before (-1)."""
+        steps = [n for n, stop in enumerate(self.stops) if stop.headline]
         ahead = [n for n in steps if (n - self.step) * way > 0]
         if ahead:
             return self.go(min(ahead, key=lambda n: abs(n - self.step)))
@@ -286,9 +305,9 @@ class Replay:
             "at_end": self.is_at_end,
             "eyes": self.eyes,
             "all_eyes": [(eyes, eyes_name(eyes, reel.names)) for eyes in reel.eyes()],
-            "asked": eyes_name(self.asked, reel.names) if self.asked else None,
+            "asked": self.asked is not None,
             "hidden": reel.hidden(stop.at) if self.eyes == ALL else [],
-            "highlights": [(n, s.said[-1]) for n, s in enumerate(stops) if s.reveals],
+            "landmarks": [(n, s.headline) for n, s in enumerate(stops) if s.headline],
             "speed": self.speed,
             "rolling": self.rolling,
             "can_branch": reel.match is not None and bool(reel.match.at(stop.at).waiting),
@@ -299,10 +318,10 @@ class Replay:
         }
 
 
-def eyes_name(eyes: str, names: Sequence[str]) -> Text:
+def eyes_name(eyes: str, names: Sequence[str]) -> Text | str:
     """How people call these eyes."""
     if eyes == ONLOOKER:
-        return text("As an onlooker")
+        return text("An onlooker")
     if eyes == ALL:
-        return text("All-seeing")
-    return text("Through the eyes of {name}", name=names[int(eyes)])
+        return text("Everybody at once")
+    return names[int(eyes)]

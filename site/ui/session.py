@@ -208,7 +208,9 @@ class Session:
         return revealed or not asked
 
     def why_not_undo(self) -> Refusal | None:
-        """Why the last action cannot be taken back now."""
+        """Why the last action cannot be taken back now; whoever is alone with the screen takes back
+        only what is theirs.
+        """
         last = self._last_by_a_person()
         nothing_since = last is not None and all(
             move.seat == CHANCE for move in self.match.moves[last + 1 :]
@@ -216,7 +218,7 @@ class Session:
         if last is not None and self.practice:
             return None
         if nothing_since:
-            return self.match.why_not_undo()
+            return self.match.why_not_undo(self._shown)
         return Refusal("nothing-to-undo", text("There is nothing of yours to take back."))
 
     def undo(self) -> Move[Any]:

@@ -6,9 +6,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from pycore.table import CHANCE, AnyGame, Text
+from pycore.table import AnyGame, Text
 
-from .drawing import GAME_NAMES
+from .dates import say_date
+from .drawing import GAME_NAMES, result_of
 from .keep import Kept
 from .transfer import Arrival
 
@@ -64,15 +65,18 @@ class Preview:
 def _row(kept: Kept) -> dict[str, Any]:
     save, record = kept.save, kept.record
     short = record.game.partition("/")[0] if record else ""
+    names = [player.name for player in record.players] if record else []
+    winners = record.winners if record else None
     return {
         "number": kept.number,
         "refusal": kept.refusal,
         "name": save.name if save else "",
         "date": save.date if save else "",
+        "day": say_date(save.date) if save else "",
         "practice": bool(save and save.practice),
         "title": GAME_NAMES.get(short, short),
-        "names": ", ".join(player.name for player in record.players) if record else "",
-        "actions": sum(move.seat != CHANCE for move in record.moves) if record else 0,
-        "over": bool(record and record.winners is not None),
+        "names": ", ".join(names),
+        "standing": save and save.standing if winners is None else result_of(winners, names),
+        "over": winners is not None,
         "can_export": save is not None and save.record != "",
     }

@@ -9,12 +9,13 @@ from __future__ import annotations
 
 import json
 from collections.abc import Collection, Iterable, Mapping
-from dataclasses import asdict, dataclass, replace
+from dataclasses import dataclass, replace
 from typing import Any
 
 from pycore.table import AnyGame, TableError, Unreadable, is_record, read_record, text, unreadable
 
 from . import journal, keep
+from .dates import now
 from .journal import Save, Storage
 from .keep import Kept
 
@@ -40,7 +41,7 @@ class Arrival:
 
 def write_file(saves: Iterable[Save]) -> str:
     """The saves as the text of a file."""
-    games = [{**asdict(save), "record": save.record.split("\n")} for save in saves]
+    games = [{**journal.head_of(save), "record": save.record.split("\n")} for save in saves]
     return json.dumps({"dungeonbox": FORMAT, "games": games}, ensure_ascii=False, indent=1) + "\n"
 
 
@@ -97,9 +98,10 @@ def _arrival(
         return Arrival(Kept(number, refusal=save.refusal))
     try:
         record = read_record(save.record)
-        keep.open_record(record, games)
+        match = keep.open_record(record, games)
     except TableError as error:
         return Arrival(Kept(number, save, refusal=error.refusal))
+    save = replace(save, standing=match.standing())
     return Arrival(Kept(number, save, record), str(record) in known)
 
 
@@ -108,7 +110,7 @@ def take_in(arrivals: Iterable[Arrival], storage: Storage) -> int:
     taken = 0
     for arrival in arrivals:
         if arrival.can_be_kept and arrival.game.save:
-            save = replace(arrival.game.save, count=1, date=arrival.game.save.date or keep.now())
+            save = replace(arrival.game.save, count=1, date=arrival.game.save.date or now())
             if not journal.write(storage, journal.next_number(storage), save):
                 break
             taken += 1

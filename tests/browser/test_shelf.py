@@ -240,7 +240,7 @@ def test_the_screens_of_the_shelf_are_accessible(
     faults["preview"] = found_by_axe(window)
     press(window, "[data-ui=shelf]")
     press(window, "[data-ui='watch:1']")
-    press(window, "#reveal-on")
+    press(window, "#landmark-on")
     faults["replay"] = found_by_axe(window)
     assert not any(faults.values()), faults
 

@@ -5,7 +5,10 @@ from __future__ import annotations
 import asyncio
 import json
 
+import pytest
+
 from ui.app import App
+from ui.journal import Save, written
 from ui.session import Session
 
 from .paper import PaperPage, RoomNextDoor, laid
@@ -88,13 +91,39 @@ def test_a_bot_that_hangs_is_said_and_can_be_asked_again_or_replaced() -> None:
     asyncio.run(play())
 
 
+class SlowRoom(RoomNextDoor):
+    """Bots that never come to an end."""
+
+    async def think(self, question: str) -> str:
+        await asyncio.sleep(60)
+        return await super().think(question)
+
+
 def test_leaving_the_table_ends_the_thinking() -> None:
+    page, room = PaperPage(), SlowRoom()
+
+    async def play() -> None:
+        app = solo(page, room)
+        await asyncio.sleep(0.01)
+        app.command("shelf")
+        assert room.closed == 1
+
+    asyncio.run(play())
+
+
+def test_a_bot_that_only_waits_for_people_to_follow_is_not_ended(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("ui.bot_seats.PAUSE", 60)
     page, room = PaperPage(), RoomNextDoor()
 
     async def play() -> None:
         app = solo(page, room)
+        app.do(page.offered()[0])
+        await asyncio.sleep(0.05)
+        assert room.questions
         app.command("shelf")
-        assert room.closed == 1
+        assert room.closed == 0
 
     asyncio.run(play())
 
@@ -143,8 +172,10 @@ def test_the_set_up_says_what_is_wrong_and_begins_only_when_it_is_right() -> Non
     assert page.markup.count('data-field="name:') == 3
     app.change("option:players", "99")
     assert page.markup.count('data-field="name:') == 3
-    app.change("seed", "12x34 56789")
-    assert 'value="123456"' in page.markup or 'value="999999"' in page.markup
+    app.change("seed", "x1 2")
+    assert 'maxlength="6" value="12"' in page.markup
+    app.change("seed", "9" * 5000)
+    assert 'value="999999"' in page.markup
 
 
 def test_a_new_game_never_takes_the_place_of_another() -> None:
@@ -194,10 +225,11 @@ def test_a_full_or_blocked_storage_is_said_and_the_game_goes_on() -> None:
 def test_a_kept_game_that_cannot_be_read_is_shown_with_its_reason_and_stays() -> None:
     page = PaperPage()
     damaged = {
-        "dungeonbox.match.1": "game: smallgame/0\nplayers: []\n\n",
-        "dungeonbox.match.2": "nonsense",
-        "dungeonbox.match.3": 'game: chess/1\nplayers: [{"name": "Ann"}]\n\n',
-        "dungeonbox.match.x": "not ours",
+        "dungeonbox.match.1.a": written(Save("game: smallgame/0\nplayers: []\n\n")),
+        "dungeonbox.match.2.b": "nonsense",
+        "dungeonbox.match.3.a": written(Save('game: chess/1\nplayers: [{"name": "Ann"}]\n\n')),
+        "dungeonbox.match.x.a": "not ours",
+        "dungeonbox.match.4": "not ours",
     }
     page.stored.update(damaged)
     laid(page)

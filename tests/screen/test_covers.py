@@ -44,6 +44,20 @@ def test_after_a_sealed_choice_the_cover_is_for_the_next_person() -> None:
     assert session.sight().cover == 1
 
 
+def test_whoever_is_alone_with_the_screen_takes_back_only_what_is_theirs() -> None:
+    session = two_people()
+    session.show(0)
+    session.play(str(session.sight().legal[0]))
+    assert session.why_not_undo() is None, "the device has not been passed on yet"
+    session.show(1)
+    refusal = session.why_not_undo()
+    assert refusal is not None
+    assert refusal.code == "not-yours"
+    session.cover()
+    session.undo()
+    assert session.sight().cover == 0
+
+
 def test_a_question_in_the_open_has_no_cover_and_is_drawn_over_the_public_view() -> None:
     session = two_people()
     for seat in (0, 1):

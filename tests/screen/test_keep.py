@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from pycore.table import AnyMatch, Dice, Unreadable, new_match
+from pycore.table import AnyMatch, Dice, Unreadable, new_match, text
 from smallgame import SMALL_GAME
 from ui import journal, keep
 from ui.app import App
@@ -19,11 +21,12 @@ some = settings(max_examples=60, deadline=None)
 
 SAVES = st.builds(
     Save,
-    record=st.text(st.characters(codec="utf-8"), max_size=80).filter(lambda r: "game:" not in r),
+    record=st.text(st.characters(codec="utf-8"), max_size=80),
     name=st.text(st.characters(codec="utf-8"), max_size=60).map(journal.clean_name),
     date=st.sampled_from(["", "2026-01-31 20:15"]),
     practice=st.booleans(),
     count=st.integers(0, 10**6),
+    standing=st.none() | st.builds(text, st.just("Door {door}"), door=st.integers(1, 9)),
 )
 
 
@@ -65,12 +68,12 @@ def test_a_crash_in_the_middle_of_a_write_loses_the_last_action_at_most(
     page, dice = TornPage(), Dice(luck)
     match: AnyMatch = new_match(SMALL_GAME, {"doors": 5}, luck)
     place = Place(page, 1, Save(""))
-    place.keep(match.record())
+    place.keep(match)
     for _ in range(actions):
         if match.waiting:
             seat = dice.pick(match.waiting)
             match.play(seat, dice.pick(match.legal(seat)))
-            place.keep(match.record())
+            place.keep(match)
     before = match.record()
     if not match.waiting:
         return
@@ -78,7 +81,7 @@ def test_a_crash_in_the_middle_of_a_write_loses_the_last_action_at_most(
     match.play(seat, dice.pick(match.legal(seat)))
     page.cut = cut
     with pytest.raises(SystemExit):
-        place.keep(match.record())
+        place.keep(match)
     page.cut = None
     [kept] = keep.kept(page, GAMES)
     assert kept.refusal is None
@@ -95,16 +98,7 @@ def test_the_copies_take_turns() -> None:
     assert journal.newest(page, 4) == Save("r", count=3)
 
 
-OLD = 'game: smallgame/1\nseed: 7\nplayers: [{"name": "Ann"}, {"name": "Bob"}]\n\n'
-
-
-def test_a_bare_record_of_earlier_days_opens_and_is_then_kept_the_new_way() -> None:
-    page = PaperPage()
-    page.stored["dungeonbox.match.3"] = OLD
-    app = laid(page)
-    app.command("continue:3")
-    assert "Pass the device to Ann" in page.words
-    assert list(page.stored) == ["dungeonbox.match.3.a"]
+RECORD = 'game: smallgame/1\nseed: 7\nplayers: [{"name": "Ann"}, {"name": "Bob"}]\n\n'
 
 
 def test_a_save_of_a_later_version_says_so_and_is_left_alone() -> None:
@@ -115,24 +109,25 @@ def test_a_save_of_a_later_version_says_so_and_is_left_alone() -> None:
     assert "kept by a newer version of the site" in page.words
     app.command("continue:1")
     keep.rename(1, "mine", page)
-    Place(page, 1, Save("")).keep(new_match(SMALL_GAME, {}, 7).record())
+    Place(page, 1, Save("")).keep(new_match(SMALL_GAME, {}, 7))
     assert page.stored["dungeonbox.match.1.a"] == before["dungeonbox.match.1.a"]
 
 
 def test_rules_of_another_version_are_named() -> None:
     page = PaperPage()
-    page.stored["dungeonbox.match.1"] = OLD.replace("smallgame/1", "smallgame/9")
+    journal.write(page, 1, Save(RECORD.replace("smallgame/1", "smallgame/9"), count=1))
     laid(page)
     assert "other rules (smallgame/9) than those on this shelf (smallgame/1)" in page.words
 
 
 def test_a_record_that_breaks_the_rules_says_why_when_it_is_opened() -> None:
     page = PaperPage()
-    page.stored["dungeonbox.match.1"] = OLD + "0:take\n"
+    journal.write(page, 1, Save(RECORD + "0:take\n", count=1))
+    before = dict(page.stored)
     app = laid(page)
     app.command("continue:1")
     assert "This game cannot be opened" in page.words
-    assert page.stored == {"dungeonbox.match.1": OLD + "0:take\n"}
+    assert page.stored == before
 
 
 def two_people(page: PaperPage) -> App:
@@ -149,7 +144,8 @@ def test_a_save_has_a_name_a_date_its_players_and_how_far_it_is() -> None:
     app.command("show:0")
     app.do(page.offered()[0])
     app.command("shelf")
-    assert "smallgame, unfinished Player 1, Player 2 1 action 20" in page.words
+    assert "smallgame, unfinished Player 1, Player 2 Door 1 of 3" in page.words
+    assert re.search(r"Door 1 of 3 \d+ [A-Z][a-z]+, \d\d:\d\d", page.words)
     app.change("rename:1", "  Rainy <b>  Sunday ")
     assert "Rainy <b> Sunday smallgame Player 1" in page.words
     assert "<b>" not in page.markup
@@ -221,14 +217,16 @@ def test_a_storage_that_may_vanish_is_said_once_there_is_something_to_lose() -> 
     page = PaperPage()
     app = laid(page)
     assert "ask-to-last" not in page.offered("ui")
+    assert "only in this browser" not in page.words
     two_people(page).command("shelf")
     app = laid(page)
-    assert "It may delete them" in page.words
+    assert "The browser may delete them" in page.words
     app.command("ask-to-last")
     assert "The browser did not promise it." in page.words
     page.lasting = True
     app.command("ask-to-last")
-    assert "It may delete them" not in page.words
+    assert "The browser may delete them" not in page.words
+    assert "Your games are kept only in this browser." in page.words
 
 
 def test_in_practice_everything_is_taken_back_to_the_beginning() -> None:

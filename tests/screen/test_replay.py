@@ -1,4 +1,4 @@
-"""Watching: steps, reveals, eyes, time, branching off, sentences."""
+"""Watching: steps, landmarks, eyes, time, branching off, sentences."""
 
 from __future__ import annotations
 
@@ -49,19 +49,19 @@ def test_it_begins_at_the_beginning_and_goes_step_by_step_to_the_end() -> None:
     assert step_of(app) == 0
 
 
-def test_reveals_are_jumped_to_from_either_side() -> None:
+def test_landmarks_are_jumped_to_from_either_side() -> None:
     app, page = watching(played(3, 99))
-    app.command("reveal:+1")
+    app.command("landmark:+1")
     assert "is highest." in page.words
     first = step_of(app)
-    app.command("reveal:+1")
+    app.command("landmark:+1")
     assert step_of(app) > first
-    app.command("reveal:-1")
+    app.command("landmark:-1")
     assert step_of(app) == first
-    app.command("reveal:-1")
+    app.command("landmark:-1")
     assert step_of(app) == 0
-    highlights = re.findall(r'<option value="(\d+)">\d+\. Cards', page.markup)
-    assert len(highlights) == 3, "one for every door"
+    turned_up = re.findall(r'<option value="(\d+)">\d+\. Cards', page.markup)
+    assert len(turned_up) == 3, "one for every door"
 
 
 def hands_shown(page: PaperPage) -> list[str]:
@@ -83,7 +83,7 @@ def test_an_onlooker_sees_no_hand_a_player_their_own_and_the_all_seeing_all() ->
 
 def test_other_eyes_keep_the_moment() -> None:
     app, _ = watching(played(3, 99))
-    app.command("reveal:+1")
+    app.command("landmark:+1")
     assert isinstance(app.screen, Replay)
     at = app.screen.at
     app.change("eyes", ALL)
@@ -154,7 +154,7 @@ def test_it_rolls_by_itself_to_the_end_and_stops_when_somebody_steps_in(
 def test_a_new_game_branches_off_from_any_moment_and_the_old_one_stays() -> None:
     match = played(3, 99)
     app, page = watching(match)
-    app.command("reveal:+1")
+    app.command("landmark:+1")
     app.command("branch")
     assert isinstance(app.screen, Session)
     assert app.screen.practice
@@ -212,8 +212,9 @@ def test_a_story_and_its_match_look_the_same_to_an_onlooker() -> None:
 def test_stops_are_where_these_eyes_notice_something() -> None:
     reel = MatchReel(played(3, 99))
     dealt = 6
-    assert len(reel.stops(ALL)) > len(reel.stops(ONLOOKER))
-    assert reel.stops(ONLOOKER)[1].at > dealt
+    assert len(reel.stops(ALL)) > len(reel.stops(ONLOOKER)), "what a lamp shows is not for all"
+    assert {reel.stops(eyes)[0].at for eyes in reel.eyes()} == {dealt}
+    assert [len(reel.stops(eyes)[0].said) for eyes in (ONLOOKER, "0", ALL)] == [0, 3, dealt]
     assert [stop.at for stop in reel.stops("0")] == sorted({s.at for s in reel.stops("0")})
 
 

@@ -28,7 +28,9 @@ def played(seed: int, actions: int) -> AnyMatch:
 
 
 def save_of(match: AnyMatch, name: str = "", practice: bool = False) -> Save:
-    return Save(str(match.record()), clean_name(name), "2026-01-31 20:15", practice)
+    standing = match.standing()
+    record = str(match.record())
+    return Save(record, clean_name(name), "2026-01-31 20:15", practice, standing=standing)
 
 
 SAVES = st.builds(
@@ -64,7 +66,7 @@ def test_all_games_travel_to_another_device_and_are_played_on_there() -> None:
     elsewhere = PaperPage()
     app = laid(elsewhere)
     app.file_arrived(exported(page))
-    assert "First smallgame Player 1, Player 2 3 actions" in elsewhere.words
+    assert "First smallgame Player 1, Player 2 Door 2 of 3" in elsewhere.words
     assert elsewhere.stored == {}, "a preview keeps nothing"
     app.command("take-in")
     assert "2 games were added." in elsewhere.words

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from pycore.table import Event, Seat
+from pycore.table import Event, Landmark, Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +38,7 @@ class SawGold(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class TurnedUp(Event):
+class TurnedUp(Landmark):
     """All cards were turned up; `seat` played the highest."""
 
     cards: tuple[int, ...]
@@ -46,7 +46,7 @@ class TurnedUp(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class DoorOpened(Event):
+class DoorOpened(Landmark):
     """The door was opened for everybody to see."""
 
     door: int

@@ -51,6 +51,11 @@ def say_action(action: Action) -> Text:
             return text("Gold {gold}", gold=gold)
 
 
+def say_standing(view: View) -> Text:
+    """How far it has come."""
+    return text("Door {door} of {doors}", door=view.door + 1, doors=view.doors)
+
+
 def sketch(view: View, names: Sequence[str]) -> tuple[Text, ...]:
     """The table in lines."""
     behind = " ".join("?" if gold is None else str(gold) for gold in view.behind)

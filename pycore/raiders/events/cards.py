@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from pycore.table import Event, Seat
+from pycore.table import Event, Landmark, Seat
 
 from ..printed.cards import Card
 from ..printed.rooms import Room
@@ -18,7 +18,7 @@ class TorchUsed(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class RoomSeen(Event):
+class RoomSeen(Landmark):
     """What the torch showed of one dark room, for its owner alone."""
 
     seat: Seat
@@ -34,7 +34,7 @@ class CardSealed(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class CardsTurnedUp(Event):
+class CardsTurnedUp(Landmark):
     """The sealed cards of a round were turned up together."""
 
     cards: tuple[tuple[Seat, Card], ...]

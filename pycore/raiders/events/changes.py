@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from pycore.table import Event, Seat
+from pycore.table import Event, Landmark, Seat
 
 from ..printed.cards import Card
 
@@ -57,7 +57,7 @@ class ItemTaken(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Died(Event):
+class Died(Landmark):
     """Ten wounds or more: out of the game, items back to the supply."""
 
     seat: Seat

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
-from pycore.table import Event, Seat
+from pycore.table import Event, Landmark, Seat
 
 from .rooms import Values
 
@@ -58,7 +58,7 @@ class Ending(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class GameEnded(Event):
+class GameEnded(Landmark):
     """The result."""
 
     winners: tuple[Seat, ...]

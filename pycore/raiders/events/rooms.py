@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from pycore.table import Event, Seat
+from pycore.table import Landmark, Seat
 
 from ..printed.caches import Gift
 from ..printed.cards import Card
@@ -16,7 +16,7 @@ Values = tuple[tuple[Seat, int], ...]
 
 
 @dataclass(frozen=True, slots=True)
-class ChestShared(Event):
+class ChestShared(Landmark):
     """A chest went to those who played a value; `share` is 0 where it is not enough for all."""
 
     chest: int
@@ -26,14 +26,14 @@ class ChestShared(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class ChestLost(Event):
+class ChestLost(Landmark):
     """Nobody played a second value: the second chest stays behind."""
 
     chest: int
 
 
 @dataclass(frozen=True, slots=True)
-class SoloChests(Event):
+class SoloChests(Landmark):
     """A solo player's card opened the chests with smaller numbers and left the others."""
 
     seat: Seat
@@ -43,7 +43,7 @@ class SoloChests(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class MonsterBeaten(Event):
+class MonsterBeaten(Landmark):
     """The sum reached the strength."""
 
     room: Room
@@ -53,7 +53,7 @@ class MonsterBeaten(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class MonsterStrikes(Event):
+class MonsterStrikes(Landmark):
     """The sum fell short of the strength (None: it cannot be beaten), and the blow falls.
 
     It falls on `struck`, who played `value`, the lowest (or `highest`) that counts.
@@ -69,7 +69,7 @@ class MonsterStrikes(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class MonsterConfused(Event):
+class MonsterConfused(Landmark):
     """Two players played the same value: nobody is struck."""
 
     room: Room
@@ -77,14 +77,14 @@ class MonsterConfused(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class NobodyLeftToStrike(Event):
+class NobodyLeftToStrike(Landmark):
     """Everybody got away from the boss."""
 
     room: Room
 
 
 @dataclass(frozen=True, slots=True)
-class Escaped(Event):
+class Escaped(Landmark):
     """A player got away from a boss with an item."""
 
     seat: Seat
@@ -92,7 +92,7 @@ class Escaped(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class SoloMonster(Event):
+class SoloMonster(Landmark):
     """A solo player's card against the monster's power: only a greater one escapes."""
 
     seat: Seat
@@ -103,7 +103,7 @@ class SoloMonster(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class PrizeWon(Event):
+class PrizeWon(Landmark):
     """The boss's prize goes to each who played the highest value."""
 
     room: Room
@@ -113,14 +113,14 @@ class PrizeWon(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class PrizeWithheld(Event):
+class PrizeWithheld(Landmark):
     """Everybody played the same value and the boss stands: no prize."""
 
     room: Room
 
 
 @dataclass(frozen=True, slots=True)
-class CacheOpened(Event):
+class CacheOpened(Landmark):
     """What each player chose by the value played."""
 
     room: Room
@@ -128,7 +128,7 @@ class CacheOpened(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class SupplyShort(Event):
+class SupplyShort(Landmark):
     """More players chose an item than the supply holds: none of them gets one."""
 
     item: Card
@@ -137,7 +137,7 @@ class SupplyShort(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class TrapSprung(Event):
+class TrapSprung(Landmark):
     """The trap acts: `value` was the highest (or lowest) card; `amount` is HALF or a number."""
 
     room: Room
@@ -150,7 +150,7 @@ class TrapSprung(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class TrapSilent(Event):
+class TrapSilent(Landmark):
     """The card that counts does not set the trap off."""
 
     room: Room

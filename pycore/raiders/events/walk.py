@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from pycore.table import Event, Seat
+from pycore.table import Event, Landmark, Seat
 
 from ..printed.cards import Card, Character
 from ..printed.rooms import Room
@@ -29,7 +29,7 @@ class FirstPlayerDrawn(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class FloorLit(Event):
+class FloorLit(Landmark):
     """A new floor begins, with these places lit and the others dark."""
 
     floor: int
@@ -52,6 +52,11 @@ class RoomEntered(Event):
     room: Room
     was_dark: bool
     strength: int | None
+
+    @property
+    def is_landmark(self) -> bool:
+        """A room that was dark is turned up; a lit one has been in sight for long."""
+        return self.was_dark
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,6 +12,15 @@ from ..view import Plate, View
 from .names import card_name, character_name, item_name, room_name
 
 
+def say_standing(view: View) -> Text:
+    """Where the players are."""
+    return text(
+        "Floor {floor}, room {room}",
+        floor=view.floor + 1,
+        room=view.place % ROOMS_A_FLOOR + 1,
+    )
+
+
 def sketch(view: View, names: Sequence[str]) -> tuple[Text, ...]:
     """The table, one line a thing."""
     return tuple(_lines(view, names))
