@@ -1,0 +1,86 @@
+"""Raiders and Twister on the shelf: every way out and in again, and watching through all eyes."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from pycore.table import (
+    AnyMatch,
+    Match,
+    Options,
+    read_link,
+    read_record,
+    tell,
+    write_onlooker_link,
+    write_record_link,
+)
+from ui import journal, keep, transfer
+from ui.replay import ALL, Replay
+
+from .matches import FORMS, GAMES, played
+from .paper import PaperPage, laid
+from .test_transfer import save_of
+
+MATCHES = st.builds(played, st.sampled_from(FORMS), st.integers(0, 10**6), st.integers(0, 90))
+
+
+@settings(max_examples=25, deadline=None)
+@given(MATCHES, st.text(max_size=30), st.booleans())
+def test_record_link_file_and_save_give_the_match_back(
+    match: AnyMatch, name: str, practice: bool
+) -> None:
+    record, save = match.record(), save_of(match, name, practice)
+    assert read_record(str(record)) == record
+    opened = read_link(write_record_link(match), GAMES)
+    assert isinstance(opened, Match)
+    assert opened.record() == record
+    assert opened.position() == match.position()
+    [arrival] = transfer.read_file(transfer.write_file([save]), GAMES, ())
+    assert arrival.game.save == save
+    kept = journal.read_save(journal.written(save))
+    assert kept == save
+    again = keep.open_record(read_record(kept.record), GAMES)
+    assert again.position() == match.position()
+    assert again.standing() == save.standing
+
+
+@settings(max_examples=10, deadline=None)
+@given(MATCHES)
+def test_an_onlookers_link_gives_the_story_back(match: AnyMatch) -> None:
+    assert read_link(write_onlooker_link(match), GAMES) == tell(match)
+
+
+@pytest.mark.parametrize("form", FORMS, ids=str)
+def test_every_moment_can_be_watched_through_all_eyes(form: tuple[str, Options]) -> None:
+    """A replay of Twister once asked its board for a word that only a table knows."""
+    page = PaperPage()
+    app = laid(page, games=GAMES)
+    app.open("", write_record_link(played(form, 3, 90)))
+    app.command("card-watch")
+    assert isinstance(app.screen, Replay)
+    for eyes in app.screen.reel.eyes():
+        app.change("eyes", eyes)
+        app.command("sure")
+        app.command("step:0")
+        while isinstance(app.screen, Replay) and not app.screen.is_at_end:
+            app.command("landmark:+1" if eyes == ALL else "step:+5")
+            assert page.offered("do") == []
+
+
+@pytest.mark.parametrize("form", FORMS, ids=str)
+def test_it_begins_when_everything_is_laid_out_and_not_every_step_is_a_landmark(
+    form: tuple[str, Options],
+) -> None:
+    match = played(form, 3, 300)
+    page = PaperPage()
+    app = laid(page, games=GAMES)
+    app.open("", write_record_link(match))
+    app.command("card-watch")
+    assert isinstance(app.screen, Replay)
+    first, *rest = app.screen.stops
+    assert match.at(first.at).waiting
+    assert first.headline is None
+    landmarks = [stop.headline for stop in rest if stop.headline]
+    assert 0 < len(landmarks) < len(rest)
