@@ -11,19 +11,18 @@ These names are for screens and bots.
 from __future__ import annotations
 
 from . import events
-from .actions import Action, Look, Play
+from .actions import Look, Play
 from .game import RAIDERS
-from .hand import fits
 from .printed.bosses import BOSSES
-from .printed.caches import CACHES, Coins, Gift, Item, Potion
+from .printed.caches import CACHES, Gift, Item, Potion
 from .printed.cards import CHARACTERS, ITEMS, POWERS, WORTH, Card, Character
 from .printed.monsters import MONSTERS
 from .printed.rooms import Room
 from .printed.traps import HALF, TRAPS, Harm, Trap, Victims
 from .printed.treasures import TREASURES
-from .variants import DEADLY_WOUNDS, FORMS, VARIANT_NAMES, Edition, Form, Variant
+from .variants import DEADLY_WOUNDS, FORMS, Edition, Variant
 from .view import Plate, View
-from .words import card_name, character_name, room_name
+from .words import card_name, character_name, item_name, room_name
 
 __all__ = [
     "BOSSES",
@@ -38,14 +37,10 @@ __all__ = [
     "RAIDERS",
     "TRAPS",
     "TREASURES",
-    "VARIANT_NAMES",
     "WORTH",
-    "Action",
     "Card",
     "Character",
-    "Coins",
     "Edition",
-    "Form",
     "Gift",
     "Harm",
     "Item",
@@ -61,6 +56,6 @@ __all__ = [
     "card_name",
     "character_name",
     "events",
-    "fits",
+    "item_name",
     "room_name",
 ]

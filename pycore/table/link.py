@@ -23,7 +23,7 @@ from .game import AnyGame, Options
 from .match import AnyMatch, Match
 from .onlooker import Story, read_story, tell, write_story
 from .packing import damaged, pack, unpack
-from .record import Player, Record, is_name, is_seed, read_record
+from .record import Player, Record, is_mark, is_name, is_seed, read_record
 from .seats import CHANCE
 from .words import text
 
@@ -57,7 +57,7 @@ def write_record_link(match: AnyMatch) -> str:
         # Luck from elsewhere, or comments: only the text says it all.
         return "r=" + pack([str(record)])
     head = [record.game, _unusual(record.options, match.game), record.seed]
-    players = [[player.name, player.bot] if player.bot else player.name for player in match.players]
+    players = [_written(player) for player in match.players]
     start = [record.start] if record.start else []
     return "r=" + pack([*head, players, len(places) // 2, *start], _number(places))
 
@@ -148,11 +148,20 @@ def _read_text(written: str, games: Mapping[str, AnyGame]) -> AnyMatch:
     return Match(_game(record.game, games), record)
 
 
+def _written(player: Player) -> str | list[str]:
+    """A player in as few letters as will do."""
+    if player.mark:
+        return [player.name, player.bot, player.mark]
+    return [player.name, player.bot] if player.bot else player.name
+
+
 def _read_player(each: Any) -> Player:
-    name, bot = each if isinstance(each, list) else (each, "")
-    if not isinstance(name, str) or not isinstance(bot, str) or not is_name(name):
+    player = Player(*each) if isinstance(each, list) else Player(each)
+    if not all(isinstance(value, str) for value in (player.name, player.bot, player.mark)):
         raise damaged()
-    return Player(name, bot)
+    if not is_name(player.name) or not is_mark(player.mark):
+        raise damaged()
+    return player
 
 
 def _game(name: str, games: Mapping[str, AnyGame]) -> AnyGame:

@@ -21,7 +21,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import asdict, dataclass, replace
 from typing import Any
 
 from .errors import excerpt, unreadable
@@ -32,15 +32,21 @@ from .words import text
 
 MOST_PLAYERS = 8
 LONGEST_NAME = 24
+LONGEST_MARK = 12
 HIGHEST_SEED = 10**18 - 1
 
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """Who sits on a seat: a person, or a bot by the name that `pycore.bots` knows."""
+    """Who sits on a seat: a person, or a bot by the name that `pycore.bots` knows.
+
+    `mark` is the sign that was chosen for the player, by the name that the game's screen knows;
+    without one the seat's own is used.
+    """
 
     name: str
     bot: str = ""
+    mark: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +72,7 @@ class Record:
 
     def __str__(self) -> str:
         players = [
-            {"name": player.name, "bot": player.bot} if player.bot else {"name": player.name}
+            {key: value for key, value in asdict(player).items() if value}
             for player in self.players
         ]
         lines = [
@@ -100,6 +106,11 @@ def _wrapped(moves: tuple[Written, ...]) -> Iterator[str]:
 def is_name(name: str) -> bool:
     """Whether a player may be called that: something printable, not too long for a plate."""
     return 0 < len(name) <= LONGEST_NAME and name.isprintable() and not name.isspace()
+
+
+def is_mark(mark: str) -> bool:
+    """Whether a sign may be called that: a short plain word, or nothing."""
+    return len(mark) <= LONGEST_MARK and (not mark or (mark.isascii() and mark.isalpha()))
 
 
 def is_seed(seed: object) -> bool:
@@ -166,9 +177,10 @@ def _read_players(written: str) -> tuple[Player, ...]:
 
 def _read_player(each: Any) -> Player:
     if isinstance(each, dict):
-        name, bot = each.get("name"), each.get("bot", "")
-        if isinstance(name, str) and isinstance(bot, str) and is_name(name):
-            return Player(name, bot)
+        name, bot, mark = (each.get(key, "") for key in ("name", "bot", "mark"))
+        words = all(isinstance(value, str) for value in (name, bot, mark))
+        if words and is_name(name) and is_mark(mark):
+            return Player(name, bot, mark)
     raise unreadable("bad-players", text("The players of the record cannot be read."))
 
 

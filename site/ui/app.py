@@ -18,7 +18,7 @@ from . import drawing
 from .bot_seats import BotSeats
 from .desk import Desk
 from .device import Device
-from .draft import LARGEST_SEED, Draft, first_draft, seat_names
+from .draft import LARGEST_SEED, Draft, first_draft, seat_names, translated
 from .keep import Place
 from .opened import Card
 from .post import Post
@@ -79,6 +79,7 @@ class App:
             "new": self._to_draft,
             "quick": self._quick_start,
             "seed": self._new_seed,
+            "mark": self._next_mark,
             "begin": self._begin,
             "again": self._play_again,
             "show": self._show,
@@ -161,8 +162,18 @@ class App:
 
     def speak(self, language: str) -> None:
         """Goes on in another language, in the middle of whatever it is."""
+        before = self._seat_names()
         self._scenes = self._scenes_of(language)
+        names = self._seat_names()
+        match self.screen:
+            case Draft():
+                self.screen = self.screen.in_other_words(names)
+            case Session(match=table):
+                table.players = translated(table.players, before, names)
         self.draw()
+
+    def _seat_names(self) -> list[tuple[str, str]]:
+        return [(self.say(person), self.say(machine)) for person, machine in seat_names()]
 
     def open_link(self, fragment: str) -> None:
         """Somebody followed a link while the page was open."""
@@ -236,8 +247,7 @@ class App:
     def _to_draft(self, name: str) -> None:
         if name in self.games:
             self.leave()
-            names = [(self.say(person), self.say(machine)) for person, machine in seat_names()]
-            self.screen = first_draft(self.games[name], _random_seed(), names)
+            self.screen = first_draft(self.games[name], _random_seed(), self._seat_names())
 
     def _quick_start(self, name: str) -> None:
         self._to_draft(name)
@@ -246,6 +256,11 @@ class App:
     def _new_seed(self, _: str) -> None:
         if isinstance(self.screen, Draft):
             self.screen = self.screen.change("seed", str(_random_seed()))
+
+    def _next_mark(self, seat: str) -> None:
+        if isinstance(self.screen, Draft) and seat.isdecimal():
+            marks = screen_of(self.screen.game).marks
+            self.screen = self.screen.with_next_mark(int(seat), marks)
 
     def _begin(self, _: str = "") -> None:
         if isinstance(self.screen, Draft):

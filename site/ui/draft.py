@@ -43,6 +43,27 @@ class Draft:
         """Those who will play."""
         return self.players[: int(self.options["players"])]
 
+    def in_other_words(self, names: Sequence[tuple[str, str]]) -> Draft:
+        """The draft in another language, which calls nameless seats like this."""
+        return replace(
+            self, players=translated(self.players, self.names, names), names=tuple(names)
+        )
+
+    def with_next_mark(self, seat: int, marks: Sequence[str]) -> Draft:
+        """The player gets the next mark; whoever has that one gets the player's."""
+        if seat >= len(self.players) or not marks:
+            return self
+        now = [player.mark or marks[n] for n, player in enumerate(self.players)]
+        wanted = marks[(marks.index(now[seat]) + 1) % len(marks)]
+        if wanted in now:
+            now[now.index(wanted)] = now[seat]
+        now[seat] = wanted
+        players = tuple(
+            replace(player, mark="" if mark == own else mark)
+            for player, mark, own in zip(self.players, now, marks, strict=False)
+        )
+        return replace(self, players=players)
+
     def refusal(self) -> Refusal | None:
         """Why this game cannot begin."""
         try:
@@ -92,7 +113,7 @@ class Draft:
         person, machine = self.names[seat]
         if now.name not in (person, machine):
             return replace(now, bot=bot)
-        return Player(machine if bot else person, bot)
+        return replace(now, name=machine if bot else person, bot=bot)
 
     def _with_option(self, key: str, written: str) -> Draft:
         for choice in self.game.choices():
@@ -114,6 +135,16 @@ class Draft:
 
 def _renamed(player: Player, name: str) -> Player:
     return replace(player, name=" ".join(name.split())[:24])
+
+
+def translated(
+    players: Sequence[Player], old: Sequence[tuple[str, str]], new: Sequence[tuple[str, str]]
+) -> tuple[Player, ...]:
+    """Those whom nobody has given a name of their own are called as the new language does."""
+    return tuple(
+        replace(player, name=new[seat][bool(player.bot)]) if player.name in old[seat] else player
+        for seat, player in enumerate(players)
+    )
 
 
 def first_draft(game: AnyGame, seed: int, names: Sequence[tuple[str, str]]) -> Draft:

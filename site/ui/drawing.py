@@ -47,6 +47,8 @@ def draft(draft: Draft) -> dict[str, Any]:
         ],
         "seed": draft.seed,
         "seats": draft.seats,
+        "signs": screen.signs([p.name for p in draft.seats], [p.mark for p in draft.seats]),
+        "can_mark": bool(screen.marks),
         "practice": draft.practice,
         "bots": [(name, BOT_KINDS[name]) for name in BOTS],
         "refusal": draft.refusal(),
@@ -81,6 +83,7 @@ def table(session: Session, bot_hangs: bool) -> dict[str, Any]:
         "game": short_name(match.game),
         "title": title_of(match.game),
         "names": names,
+        "signs": screen_of(match.game).signs(names, session.marks),
         "sight": sight,
         "practice": session.practice,
         "watching": False,
@@ -90,10 +93,11 @@ def table(session: Session, bot_hangs: bool) -> dict[str, Any]:
         **_log(session),
         "said": list(_said(session.recent, match)),
         "news": list(_said(session.news(sight.cover), match)) if sight.cover is not None else [],
+        "is_new": sight.cover is not None and session.is_new(sight.cover),
         "thinking": names[sight.thinking] if sight.thinking is not None else None,
         "bot_hangs": bot_hangs,
         "why_not_undo": session.why_not_undo(),
-        "undoes": list(_said(session.recent[-1:], match)),
+        "undoes": list(_said(session.undoes(), match)),
         "outcome": outcome,
         "winners": [names[seat] for seat in outcome.winners] if outcome else [],
     }
@@ -117,7 +121,9 @@ def _log(session: Session) -> dict[str, Any]:
     touched = screen_of(session.match.game).touched
     squares = (" ".join(touched(event)) for event in last)
     lines = list(zip(_said(last, session.match), squares, strict=True))
-    return {"log": lines, "earlier": len(story) > len(last)}
+    moment = session.sight().moment
+    told = len(moment.events) if moment and not session.at_once else 0
+    return {"log": lines, "earlier": len(story) > len(last), "being_told": told}
 
 
 def _said(events: tuple[Event, ...], match: AnyMatch) -> Iterator[Text]:

@@ -13,7 +13,7 @@ from typing import Any
 from pycore.table import CHANCE, AnyGame, AnyMatch, Match, Setup, Story, Text, read_link
 
 from .drawing import result_of, title_of
-from .screens import short_name
+from .screens import screen_of, short_name
 
 
 @dataclass(frozen=True)
@@ -69,10 +69,11 @@ def _standing(content: Setup | AnyMatch | Story) -> Text | None:
 
 
 def _agreed(setup: Setup, game: AnyGame) -> list[tuple[Text, Text]]:
-    """The options as people call them."""
+    """The options that matter, as people call them."""
+    asks = screen_of(game).asks
     return [
         (choice.label, label)
         for choice in game.choices()
         for value, label in choice.values
-        if setup.options.get(choice.key) == value
+        if setup.options.get(choice.key) == value and asks(choice.key, setup.options)
     ]

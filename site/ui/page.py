@@ -128,7 +128,18 @@ class BrowserPage(BrowserDevice):
         self._on(js.window, "storage", lambda _: app.stored_elsewhere())
         self._on(js.document, "visibilitychange", lambda _: js.document.hidden and app.hide())
         self._on(js.document, "click", lambda event: self._language_chosen(event, app))
+        self._on(js.document, "keydown", self._digit_pressed)
         self._cover_when_idle(app)
+
+    def _digit_pressed(self, event: Any) -> None:
+        """A digit presses what carries it, such as the third card of a hand, wherever one is."""
+        if event.ctrlKey or event.altKey or event.metaKey or not str(event.key).isdecimal():
+            return
+        target = self._table.querySelector(f'[data-key="{event.key}"]')
+        if target is jsnull or event.target.closest("input, select, textarea") is not jsnull:
+            return
+        target.focus(self._without_scrolling)
+        target.click()
 
     def _filled_in(self, event: Any, app: Any) -> None:
         if event.target.type == "file":

@@ -212,6 +212,7 @@ class Spectator:
     recent: tuple[Event, ...] = ()
     people: tuple[Seat, ...] = ()
     shared: bool = False
+    marks: tuple[str, ...] = ()
 
     def story(self) -> tuple[Event, ...]:
         """What these eyes have noticed so far."""
@@ -288,7 +289,10 @@ class Replay:
         sight = Sight(reel.view(stop.at, self.eyes))
         outcome = reel.outcome if self.is_at_end else None
         events = reel.story(stop.at, self.eyes)
-        spectator = Spectator(reel.names, outcome, _seat(self.eyes), events, stop.at, {})
+        marks = tuple(player.mark for player in reel.match.players) if reel.match else ()
+        spectator = Spectator(
+            reel.names, outcome, _seat(self.eyes), events, stop.at, {}, marks=marks
+        )
         return {
             "title": title_of(reel.game),
             "sight": sight,
@@ -300,6 +304,7 @@ class Replay:
             "now": stop.said,
             "said": stop.said,
             "earlier": False,
+            "being_told": 0,
             "step": self.step,
             "steps": len(stops) - 1,
             "at_end": self.is_at_end,

@@ -7,7 +7,7 @@ view in lines, what can be done as buttons (`templates/scenes/board.html`). A ga
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
@@ -26,7 +26,8 @@ class Screen:
     until somebody goes on; `about` explains values of an option on the set-up form, and `asks` says
     whether an option matters with these options. `touch` does what a press on the board means: it
     changes what is picked, plays, or raises a TableError with the reason. `touched` says which
-    squares an event is about, so that a line of the log can mark them.
+    squares an event is about, so that a line of the log can mark them. `marks` are those that a
+    player can choose from; `signs` turns names and chosen marks into what `GAME/sign.html` draws.
     """
 
     draw: Callable[[Watcher, Sight], dict[str, Any]] = lambda _watcher, _sight: {}
@@ -35,15 +36,24 @@ class Screen:
     asks: Callable[[str, Options], bool] = lambda _key, _options: True
     touch: Callable[[Session, str], None] = lambda _session, _word: None
     touched: Callable[[Event], tuple[str, ...]] = lambda _event: ()
+    marks: tuple[str, ...] = ()
+    signs: Callable[[Sequence[str], Sequence[str]], Sequence[Any]] = lambda names, _marks: names
 
 
 PLAIN = Screen()
 
 
 def _raiders() -> Screen:
-    from .raiders import board, moments, setup
+    from .raiders import board, moments, plates, setup
 
-    return Screen(board.draw, moments.worth_a_look, setup.ABOUT, setup.asks)
+    return Screen(
+        board.draw,
+        moments.worth_a_look,
+        setup.ABOUT,
+        setup.asks,
+        marks=tuple(plates.MARKS),
+        signs=plates.signs,
+    )
 
 
 def _twister() -> Screen:

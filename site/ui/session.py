@@ -88,6 +88,11 @@ class Session:
         return self.match.names
 
     @property
+    def marks(self) -> tuple[str, ...]:
+        """The marks that the players chose, by seat."""
+        return tuple(player.mark for player in self.match.players)
+
+    @property
     def moves_played(self) -> int:
         """How far the match has come."""
         return len(self.match.moves)
@@ -212,14 +217,24 @@ class Session:
         only what is theirs.
         """
         last = self._last_by_a_person()
-        nothing_since = last is not None and all(
-            move.seat == CHANCE for move in self.match.moves[last + 1 :]
-        )
-        if last is not None and self.practice:
+        if last is None:
+            return Refusal("nothing-to-undo", text("There is nothing of yours to take back."))
+        if self.practice:
             return None
-        if nothing_since:
-            return self.match.why_not_undo(self._shown)
-        return Refusal("nothing-to-undo", text("There is nothing of yours to take back."))
+        since = self.match.moves[last:]
+        if any(event.reveals for move in since for event in move.events):
+            why = text("Something was revealed: only a practice game takes that back.")
+            return Refusal("revealed", why)
+        if any(move.seat not in (CHANCE, *self.people) for move in since):
+            why = text("Others have acted since: only a practice game takes that back.")
+            return Refusal("others-acted", why)
+        return self.match.why_not_undo(self._shown)
+
+    def undoes(self) -> tuple[Event, ...]:
+        """What undo would take back, as far as this screen may tell it."""
+        last = self._last_by_a_person()
+        done = self.match.moves[last].events if last is not None else ()
+        return tuple(event for event in done if event.heard_by(self.listener))[:1]
 
     def undo(self) -> Move[Any]:
         """Takes back the last action of a person, with all that followed it; raises Illegal."""
@@ -241,6 +256,10 @@ class Session:
     def story(self) -> tuple[Event, ...]:
         """Everything that happened, as far as this screen may tell it."""
         return self.match.heard(self.listener)
+
+    def is_new(self, seat: Seat) -> bool:
+        """Whether that person has not looked at all yet."""
+        return not self._read[seat]
 
     def news(self, seat: Seat) -> tuple[Event, ...]:
         """What happened in public since that person last looked."""

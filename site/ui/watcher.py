@@ -27,6 +27,10 @@ class Watcher(Protocol):
         """The players, by seat."""
 
     @property
+    def marks(self) -> tuple[str, ...]:
+        """The marks that the players chose, by seat; empty words for those who did not."""
+
+    @property
     def outcome(self) -> Outcome | None:
         """The result, once it is over."""
 

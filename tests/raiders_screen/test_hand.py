@@ -78,6 +78,32 @@ def test_a_solo_player_sees_the_monsters_power_before_choosing() -> None:
     assert "cover" not in page.markup
 
 
+def test_everybody_sees_what_is_left_in_the_supply() -> None:
+    items = {0: (CRYSTAL, CRYSTAL), 1: (KEY, SWORD)}
+    _, page = sit(scene(Room.CACHE_OF_ITEMS, "2018-tactical", items=items))
+    assert part(page, "supply") == "Supply torch 6 crystal 4 key 5 sword 5"
+
+
+def test_a_cache_says_of_what_nothing_is_left() -> None:
+    items = {0: (TORCH,) * 3, 1: (TORCH,) * 3}
+    _, page = sit(scene(Room.CACHE_OF_ITEMS, "2018-tactical", items=items))
+    assert "torch none left" in page.words
+    assert "key none left" not in page.words
+
+
+def test_every_card_of_the_hand_has_its_key() -> None:
+    _, page = sit(scene(Room.TROLL, "2011-duel", coins=(5, 5), items={0: (SWORD,)}))
+    keys = re.findall(r'id="card-([\w-]+)".*?data-key="(\d)"', page.markup)
+    assert keys == [
+        ("p1", "1"),
+        ("p2", "2"),
+        ("p3", "3"),
+        ("p4", "4"),
+        ("p5", "5"),
+        ("sword-0", "6"),
+    ]
+
+
 def test_a_person_alone_with_bots_always_sees_the_own_hand() -> None:
     async def look() -> None:
         _, page = sit(scene(Room.TROLL, "2011", first=1), bots=(1, 2))

@@ -7,9 +7,10 @@ import re
 
 from pycore.raiders import RAIDERS, Room, events
 from pycore.raiders.words.events import SENTENCES
+from pycore.table import Player, new_match
 from raiders.scenes import CRYSTAL, KEY, P3, P4, P5, scene
 from raiders.scenes import play as played
-from ui.raiders.moments import BEATS
+from ui.raiders.moments import BEATS, worth_a_look
 from ui.session import Session
 
 from .sitting import part, play, press, sit
@@ -100,6 +101,50 @@ def test_a_press_on_the_story_shows_all_of_it_at_once() -> None:
     assert "data-at-once" not in page.markup
     press(app, page, "at-once")
     assert "data-at-once" in page.markup
+
+
+def test_the_log_does_not_run_ahead_of_the_story() -> None:
+    """Its new lines wait for the beats; a press on the story brings them at once."""
+    app, page = sit(scene(Room.CHEST_2, "2011-duel", coins=(5, 5)))
+    play(app, page, "p5")
+    assert "data-being-told" not in page.markup
+    play(app, page, "p4")
+    waiting = re.findall(r"<li data-being-told>(.*?)</li>", page.markup)
+    assert waiting[0] == "Bob plays 4."
+    assert "Ann gains 2 coins (now 7)." in waiting
+    assert "Ann plays 5." not in waiting
+    press(app, page, "at-once")
+    assert "data-being-told" not in page.markup
+
+
+def test_a_purse_shows_what_was_in_it_until_the_story_comes_to_it() -> None:
+    app, page = sit(scene(Room.CHEST_2, "2011-duel", coins=(5, 5)))
+    play(app, page, "p5")
+    play(app, page, "p4")
+    assert '<b data-was="5">7</b>' in page.markup
+    press(app, page, "go-on")
+    assert "data-was" not in page.markup
+
+
+def test_the_first_cover_tells_how_it_begins_and_later_ones_what_happened_meanwhile() -> None:
+    app, page = sit(scene(Room.TROLL))
+    app.screen = new_session()
+    app.draw()
+    assert "How it begins" in page.words
+    for seat in range(3):
+        press(app, page, f"show:{seat}")
+        play(app, page, "p3")
+    press(app, page, "go-on")
+    press(app, page, "show:0")
+    play(app, page, "p4")
+    assert "How it begins" not in page.words
+    assert "Meanwhile" in page.words
+
+
+def new_session() -> Session:
+    players = [Player(name) for name in ("Ann", "Bob", "Cid")]
+    match = new_match(RAIDERS, {"players": 3}, 7, players)
+    return Session(match, worth_a_look)
 
 
 def test_what_is_new_is_read_aloud_whole() -> None:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from typing import Any
 
 import pytest
 
-from pycore.raiders import Room
+from pycore.raiders import RAIDERS, Room
+from pycore.table import Setup, write_setup_link
 from raiders.scenes import P3, TORCH, scene
 from screen.paper import PaperPage, reloaded
 from ui.journal import numbers
@@ -88,6 +90,18 @@ def test_a_number_that_does_not_fit_says_why_and_changes_nothing() -> None:
     assert page.markup.count('data-field="name:') == 3
 
 
+@pytest.mark.parametrize(("variant", "shown"), [("2018", False), ("2011-solo", True)])
+def test_the_card_of_a_sent_dungeon_tells_starting_wounds_only_where_they_matter(
+    variant: str, shown: bool
+) -> None:
+    page = PaperPage()
+    app = table(page)
+    setup = Setup(RAIDERS.name, RAIDERS.options({"variant": variant}), 7)
+    app.open("", write_setup_link(setup, RAIDERS))
+    assert "a dungeon to play" in page.words
+    assert ("wounds" in page.words.lower()) == shown
+
+
 def test_starting_wounds_are_asked_of_a_solo_player_alone() -> None:
     page = PaperPage()
     app = table(page)
@@ -110,6 +124,91 @@ def test_a_seat_without_a_name_of_its_own_is_called_after_who_sits_there() -> No
     app.change("name:1", "Bob")
     app.change("bot:1", "anything")
     assert 'value="Bob"' in page.markup
+
+
+def test_names_that_nobody_gave_follow_the_language_in_the_form_and_at_the_table() -> None:
+    page = PaperPage()
+
+    async def speak() -> None:
+        app = table(page)
+        app.command("new:raiders")
+        app.change("name:1", "Bob")
+        app.change("bot:2", "")
+        app.speak("ru")
+        for name in ("Игрок 1", "Bob", "Игрок 3"):
+            assert f'value="{name}"' in page.markup
+        app.command("begin")
+        app.speak("en")
+        assert app.screen.match.names == ("Player 1", "Bob", "Player 3")
+
+    asyncio.run(speak())
+
+
+def test_players_without_a_name_are_told_apart_by_their_numbers() -> None:
+    page = PaperPage()
+    app = begun(page, "2018", 3)
+    press(app, page, "show:0")
+    assert re.findall(r'data-mark="(\w+)".*?<b>(.)</b>', page.markup)[:3] == [
+        ("circle", "1"),
+        ("diamond", "2"),
+        ("square", "3"),
+    ]
+
+
+def test_a_mark_is_exchanged_for_the_next_one_and_kept_with_the_game() -> None:
+    page = PaperPage()
+
+    async def play() -> None:
+        app = table(page)
+        app.command("new:raiders")
+        press(app, page, "mark:0")
+        assert re.findall(r'data-mark="(\w+)"', page.markup) == ["diamond", "circle", "square"]
+        for _ in range(3):
+            press(app, page, "mark:1")
+        assert re.findall(r'data-mark="(\w+)"', page.markup) == ["circle", "triangle", "diamond"]
+        app.command("begin")
+        assert [player.mark for player in app.screen.match.players] == ["", "triangle", "diamond"]
+        again = reloaded(page, games=GAMES)
+        assert [player.mark for player in again.screen.match.players] == ["", "triangle", "diamond"]
+        assert re.findall(r'class="plate-name".*?data-mark="(\w+)"', page.markup, re.S) == [
+            "circle",
+            "triangle",
+            "diamond",
+        ]
+
+    asyncio.run(play())
+
+
+def test_undo_against_bots_says_why_it_cannot() -> None:
+    page = PaperPage()
+
+    async def play() -> None:
+        app = begun(page, "2018", 1)
+        press(app, page, "undo")
+        assert "There is nothing of yours to take back." in page.words
+        card = next(each for each in page.offered("ui") if each.startswith("pick:"))
+        app.do(card.removeprefix("pick:"))
+        while "go-on" not in page.offered("ui"):
+            await asyncio.sleep(0.001)
+        press(app, page, "undo")
+        assert "Something was revealed: only a practice game takes that back." in page.words
+
+    asyncio.run(asyncio.wait_for(play(), 20))
+
+
+def test_the_button_says_what_undo_takes_back() -> None:
+    app, page = sit(scene(Room.TROLL))
+    press(app, page, "show:0")
+    play(app, page, "p5")
+    assert 'title="Take back: Ann has chosen."' in page.markup
+
+
+def test_the_new_game_page_begins_with_one_press_at_its_top() -> None:
+    page = PaperPage()
+    app = table(page)
+    app.command("new:raiders")
+    assert page.words.index("Quick start") < page.words.index("Edition")
+    assert page.offered("ui")[0] == "begin"
 
 
 def test_quick_start_is_one_press() -> None:

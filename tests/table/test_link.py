@@ -206,6 +206,8 @@ HEAD = ["smallgame/1", {}, 7, ["Ann", ["Bob", "anything"]]]
         ([*HEAD, 0, 3], b""),
         ([*HEAD[:2], -1, HEAD[3], 0], b""),
         ([*HEAD[:3], ["Ann", 3], 0], b""),
+        ([*HEAD[:3], ["Ann", ["Bob", "", "<b>"]], 0], b""),
+        ([*HEAD[:3], ["Ann", ["Bob", "", "circle", ""]], 0], b""),
         ([*HEAD[:3], ["Ann", "B" * 25], 0], b""),
         ([*HEAD[:3], "AB", 10], b""),
         ([*HEAD, 10**30], b""),

@@ -41,7 +41,12 @@ RECORDS = st.builds(
     options=st.dictionaries(st.text(max_size=8), st.integers() | st.booleans() | st.text()),
     seed=st.integers(0, HIGHEST_SEED),
     players=st.lists(
-        st.builds(Player, NAMES, st.sampled_from(["", "anything", "deep thinker"])),
+        st.builds(
+            Player,
+            NAMES,
+            st.sampled_from(["", "anything", "deep thinker"]),
+            st.sampled_from(["", "circle"]),
+        ),
         min_size=1,
         max_size=8,
     ).map(tuple),
@@ -118,6 +123,8 @@ def test_what_is_not_said_takes_its_default() -> None:
         ('game: smallgame/1\nplayers: [{"name": "a\\u0007"}]', "bad-players"),
         ('game: smallgame/1\nplayers: [{"name": "\\ud800"}]', "bad-players"),
         ('game: smallgame/1\nplayers: [{"name": "Ann", "bot": 3}]', "bad-players"),
+        ('game: smallgame/1\nplayers: [{"name": "Ann", "mark": 3}]', "bad-players"),
+        ('game: smallgame/1\nplayers: [{"name": "Ann", "mark": "<b>"}]', "bad-players"),
         ("game: smallgame/1\nplayers: " + "[" * 100_000, "bad-json"),
         (
             "game: smallgame/1\nplayers: [" + '{"name": "Ann"},' * 8 + '{"name": "Z"}]',

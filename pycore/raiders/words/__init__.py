@@ -10,12 +10,13 @@ from __future__ import annotations
 
 from .actions import say_action
 from .events import say_event
-from .names import card_name, character_name, room_name
+from .names import card_name, character_name, item_name, room_name
 from .sketch import say_standing, sketch
 
 __all__ = [
     "card_name",
     "character_name",
+    "item_name",
     "room_name",
     "say_action",
     "say_event",

@@ -30,8 +30,8 @@ def about(room: Room, view: View) -> tuple[Text, ...]:
         return _monster(room, view)
     if room in CACHES:
         return (
-            text("Everybody takes what stands beside the number played."),
-            text("If more want an item than the supply holds, none of them gets one."),
+            text("Your number is what you take."),
+            text("If more want an item than the supply holds, none of them gets it."),
         )
     if room in BOSSES:
         return _boss(room, view)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from pycore.raiders import FORMS, ITEMS, View, card_name
+from pycore.raiders import FORMS, View
 
 from ..session import Sight
 from ..watcher import Watcher
@@ -21,10 +21,10 @@ def draw(watcher: Watcher, sight: Sight) -> dict[str, Any]:
         shown: View = moment.before
         cards = moments.turned_up(moment.events)
         changes = moments.changes(moment.events)
-        at_table = plates.plates_after(shown, view, names, cards, changes)
+        at_table = plates.plates_after(shown, view, watcher, cards, changes)
     else:
         shown = view
-        at_table = plates.plates(view, names, sight.thinking, sight.asked)
+        at_table = plates.plates(view, watcher, sight.thinking, sight.asked)
     return {
         "floor": shown.floor + 1,
         "shaft": rooms.shaft(shown),
@@ -35,12 +35,9 @@ def draw(watcher: Watcher, sight: Sight) -> dict[str, Any]:
         "beats": moments.beats(moment.events, names) if moment else (),
         "at_once": watcher.at_once,
         "hand": _hand(watcher, sight) if moment is None else None,
-        "supply": [
-            (item.value, card_name(item), count)
-            for item, count in zip(ITEMS, shown.supply, strict=True)
-        ],
+        "supply": rooms.supply(shown),
         "solo": FORMS[view.variant].solo,
-        "judgement": judgement.steps(watcher.story(), names) if watcher.outcome else (),
+        "judgement": judgement.steps(watcher) if watcher.outcome else (),
     }
 
 

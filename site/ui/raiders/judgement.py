@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from pycore.raiders import RAIDERS, events
 from pycore.table import Event, Text, text
 
-from .plates import MARKS, initial
+from ..watcher import Watcher
+from .plates import Sign, signs
 
 STEPS = {
     events.WoundsJudged: text("First: the most wounded fall"),
@@ -22,8 +23,7 @@ class Entry:
     """One player in a step: the number that counts, and what comes of it."""
 
     name: str
-    mark: str
-    initial: str
+    sign: Sign
     number: int
     picture: str
     verdict: str
@@ -38,16 +38,20 @@ class StepShown:
     sentence: Text
 
 
-def steps(story: Sequence[Event], names: Sequence[str]) -> tuple[StepShown, ...]:
+def steps(watcher: Watcher) -> tuple[StepShown, ...]:
     """The steps that were taken at the end; none while the game goes on or where none is needed."""
     return tuple(
-        StepShown(STEPS[type(event)], _entries(event, names), RAIDERS.say_event(event, names))
-        for event in story
+        StepShown(
+            STEPS[type(event)],
+            _entries(event, watcher.names, signs(watcher.names, watcher.marks)),
+            RAIDERS.say_event(event, watcher.names),
+        )
+        for event in watcher.story()
         if type(event) in STEPS
     )
 
 
-def _entries(event: Event, names: Sequence[str]) -> tuple[Entry, ...]:
+def _entries(event: Event, names: Sequence[str], signed: Sequence[Sign]) -> tuple[Entry, ...]:
     match event:
         case events.WoundsJudged(wounds=values, fallen=marked):
             picture, verdict = "wound", "falls"
@@ -58,13 +62,6 @@ def _entries(event: Event, names: Sequence[str]) -> tuple[Entry, ...]:
         case _:
             return ()
     return tuple(
-        Entry(
-            names[seat],
-            MARKS[seat],
-            initial(names[seat]),
-            number,
-            picture,
-            verdict if seat in marked else "",
-        )
+        Entry(names[seat], signed[seat], number, picture, verdict if seat in marked else "")
         for seat, number in values
     )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from itertools import zip_longest
 
 from pycore.raiders import (
     DEADLY_WOUNDS,
@@ -17,12 +18,45 @@ from pycore.raiders import (
     card_name,
     character_name,
 )
-from pycore.table import Seat, Text, text
+from pycore.table import Seat, Text, named, text
 
+from ..watcher import Watcher
 from .moments import Change
 
-MARKS = ("circle", "diamond", "square", "triangle", "hexagon")
-"""The mark of each seat."""
+MARKS = {
+    "circle": named("mark", "circle"),
+    "diamond": named("mark", "diamond"),
+    "square": named("mark", "square"),
+    "triangle": named("mark", "triangle"),
+    "hexagon": named("mark", "hexagon"),
+}
+"""The marks, in the order of the seats that carry them unless somebody chose another."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sign:
+    """What tells a player from others at a glance: a mark, and what stands on it."""
+
+    mark: str
+    letter: str
+    name: Text
+
+
+def signs(names: Sequence[str], marks: Sequence[str]) -> tuple[Sign, ...]:
+    """Everybody's sign. A word that is no mark counts as not chosen."""
+    shapes = [
+        mark if mark in MARKS else own
+        for own, mark in zip_longest(MARKS, marks[: len(names)], fillvalue="")
+    ]
+    return tuple(
+        Sign(shape, _letter(name), MARKS[shape]) for name, shape in zip(names, shapes, strict=False)
+    )
+
+
+def _letter(name: str) -> str:
+    """The number at the end of a name such as "Player 2", or else its first letter."""
+    last = name.split()[-1] if name.split() else ""
+    return last if last.isdecimal() and len(last) < 3 else name[:1].upper()
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,8 +82,7 @@ class PlateCard:
     """One player. `lies` says what lies before them: nothing, sealed or open."""
 
     seat: Seat
-    mark: str
-    initial: str
+    sign: Sign
     name: str
     picture: str
     character: Text | str
@@ -73,17 +106,14 @@ def face(card: Card) -> Face:
     return Face(card.value, value, name if isinstance(name, Text) else str(name))
 
 
-def initial(name: str) -> str:
-    """The letter on a mark."""
-    return name[:1].upper()
-
-
 def plates(
-    view: View, names: Sequence[str], thinking: Seat | None, asked: Seat | None
+    view: View, watcher: Watcher, thinking: Seat | None, asked: Seat | None
 ) -> tuple[PlateCard, ...]:
     """Everybody's plate while a room is played."""
     return tuple(
-        _plate(view, seat, names, face_of(view.plates[seat]), _status(view, seat, thinking, asked))
+        _plate(
+            view, seat, watcher, face_of(view.plates[seat]), _status(view, seat, thinking, asked)
+        )
         for seat in range(len(view.plates))
     )
 
@@ -91,7 +121,7 @@ def plates(
 def plates_after(
     before: View,
     after: View,
-    names: Sequence[str],
+    watcher: Watcher,
     cards: Mapping[Seat, Card],
     changes: Mapping[Seat, Change],
 ) -> tuple[PlateCard, ...]:
@@ -101,14 +131,14 @@ def plates_after(
         card = cards.get(seat) or was.table
         spent = (*was.played, card) if card in POWERS else was.played
         lies = ("open", face(card)) if card else ("nothing", None)
-        drawn.append(_plate(after, seat, names, lies, None, spent, changes.get(seat), now))
+        drawn.append(_plate(after, seat, watcher, lies, None, spent, changes.get(seat), now))
     return tuple(drawn)
 
 
 def _plate(
     view: View,
     seat: Seat,
-    names: Sequence[str],
+    watcher: Watcher,
     lies: tuple[str, Face | None],
     status: Text | None,
     spent: Sequence[Card | None] | None = None,
@@ -120,9 +150,8 @@ def _plate(
     on_table = plate.table if change is None else None
     return PlateCard(
         seat=seat,
-        mark=MARKS[seat],
-        initial=initial(names[seat]),
-        name=names[seat],
+        sign=signs(watcher.names, watcher.marks)[seat],
+        name=watcher.names[seat],
         picture=plate.character.value if plate.character else "",
         character=character_name(plate.character) if plate.character else "",
         coins=plate.coins,

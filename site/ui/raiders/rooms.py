@@ -9,14 +9,17 @@ from pycore.raiders import (
     BOSSES,
     CACHES,
     FORMS,
+    ITEMS,
     MONSTERS,
     TRAPS,
     TREASURES,
     Edition,
+    Gift,
     Item,
     Potion,
     Room,
     View,
+    item_name,
     room_name,
 )
 from pycore.table import Text, named, text
@@ -37,11 +40,15 @@ _KINDS = {
 
 @dataclass(frozen=True, slots=True)
 class Fact:
-    """What a value played here means: in a trap, how bad; in a cache, what is taken."""
+    """What a value played here means: in a trap, how bad; in a cache, what is taken.
+
+    Of an item, so many are `left` in the supply.
+    """
 
     value: int
     picture: str
     words: Text
+    left: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,6 +130,23 @@ def _wounds(room: Room) -> int:
 
 
 @dataclass(frozen=True, slots=True)
+class Stock:
+    """How many items of a kind lie in the supply, for everybody to see (R-18)."""
+
+    picture: str
+    name: Text
+    count: int
+
+
+def supply(view: View) -> tuple[Stock, ...]:
+    """The supply, in the order of the view."""
+    return tuple(
+        Stock(item.value, item_name(item), count)
+        for item, count in zip(ITEMS, view.supply, strict=True)
+    )
+
+
+@dataclass(frozen=True, slots=True)
 class Here:
     """The room that the players are in: what it does, and its table if it has one."""
 
@@ -142,24 +166,17 @@ def here(view: View) -> Here | None:
 def _facts(room: Room, view: View) -> Iterator[Fact]:
     if room in CACHES:
         for value, gift in CACHES[room].items():
-            yield _gift(value, gift)
+            yield _gift(value, gift, view)
     edition = FORMS[view.variant].edition
     if trap := TRAPS[Edition(edition)].get(room):
         for value in (5, 4, 3, 2, 1):
             yield Fact(value, "", trap_amount(trap, value))
 
 
-def _gift(value: int, gift: object) -> Fact:
+def _gift(value: int, gift: Gift, view: View) -> Fact:
     if isinstance(gift, Item):
-        return Fact(value, gift.card.value, _ITEMS[gift.card.value])
+        left = view.supply[ITEMS.index(gift.card)]
+        return Fact(value, gift.card.value, item_name(gift.card), left)
     if isinstance(gift, Potion):
         return Fact(value, "potion", text("heals {n}", n=gift.heals))
-    return Fact(value, "coin", text("+{n}", n=getattr(gift, "coins", 0)))
-
-
-_ITEMS = {
-    "torch": named("item", "torch"),
-    "crystal": named("item", "crystal"),
-    "key": named("item", "key"),
-    "sword": named("item", "sword"),
-}
+    return Fact(value, "coin", text("+{n}", n=gift.coins))
