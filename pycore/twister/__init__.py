@@ -48,7 +48,7 @@ from .pieces import (
 from .price import price
 from .rooms import BROKEN, CLOSED, GATE, GEAR, LINE, OPEN, PIT, RAISED, ROOMS, SLIT, UNKNOWN, WALL
 from .rooms import SIDE as ROOM_SIDE
-from .scenarios import ACTION_CARDS, DOTS, SCENARIOS, may_hold
+from .scenarios import ACTION_CARDS, DOTS, SCENARIOS, handicap, may_hold
 from .squares import (
     DEAD,
     DIRECTIONS,
@@ -76,6 +76,7 @@ from .state import (
     Teaming,
 )
 from .view import View
+from .words import say_later
 
 __all__ = [
     "ACTION_CARDS",
@@ -134,6 +135,7 @@ __all__ = [
     "events",
     "gate_at",
     "ground",
+    "handicap",
     "is_character",
     "kind_name",
     "kind_of_letter",
@@ -143,6 +145,7 @@ __all__ = [
     "piece_of",
     "price",
     "say_action",
+    "say_later",
     "slot_of",
     "square",
     "thing",

@@ -66,6 +66,8 @@ from .view import View, look
 
 def waiting(state: State) -> tuple[Seat, ...]:
     """Who has to act."""
+    if state.simple and isinstance(state.phase, Teaming | Hiding):
+        return (CHANCE,)
     match state.phase:
         case Acting(colour=colour) | Choosing(colour=colour) | Hiding(colour=colour):
             return (state.seats[colour],)
@@ -111,11 +113,11 @@ class Twister:
     view_type = View
 
     def choices(self) -> tuple[Choice, ...]:
-        """Scenario, target, timer and handicap."""
+        """Scenario, target, timer, set-up and handicap."""
         return labels.choices()
 
     def options(self, given: Options) -> Options:
-        """T-141 to T-152."""
+        """T-141 to T-153."""
         return complete(given)
 
     def start(self, options: Options) -> State:
@@ -125,6 +127,7 @@ class Twister:
             int(agreed["scenario"]),
             int(agreed["target"]),
             bool(agreed["timer"]),
+            bool(agreed["simple"]),
             (str(agreed["level0"]), str(agreed["level1"])),
         )
 
@@ -135,6 +138,7 @@ class Twister:
             "scenario": state.scenario,
             "target": state.target,
             "timer": state.timer,
+            "simple": state.simple,
             "level0": state.levels[0],
             "level1": state.levels[1],
         }
@@ -156,6 +160,8 @@ class Twister:
                 return setup.draw_token(state, dice)
             case Beginning():
                 return setup.draw_begin(state, dice)
+            case Teaming() | Hiding():
+                return setup.draw_simple(state, dice)
         return reveal.draw_room(state, dice)
 
     def play(self, state: State, seat: Seat, action: Action) -> Step[State]:

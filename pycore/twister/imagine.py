@@ -37,6 +37,7 @@ def imagine(view: View, dice: Dice) -> State:
         scenario=view.scenario,
         target=view.target,
         timer=view.timer,
+        simple=view.simple,
         seats=view.seats,
         levels=view.levels,
         rooms=view.rooms,

@@ -133,6 +133,11 @@ def choices() -> tuple[Choice, ...]:
             tuple((n, texts("{n} point", "{n} points", n)) for n in (5, 6, 7)),
         ),
         Choice("timer", text("Timer"), ((False, text("off")), (True, text("on")))),
+        Choice(
+            "simple",
+            text("Set-up"),
+            ((False, text("by the book")), (True, text("simple (house variant)"))),
+        ),
         Choice("level0", text("How well blue plays"), levels),
         Choice("level1", text("How well yellow plays"), levels),
     )

@@ -50,6 +50,7 @@ def _words(state: State) -> Iterator[tuple[str, str]]:
     yield "scenario", str(state.scenario)
     yield "target", str(state.target) if state.target != 5 else ""
     yield "timer", "on" if state.timer else ""
+    yield "simple", "on" if state.simple else ""
     yield "levels", "/".join(_level(level) for level in state.levels) if any(state.levels) else ""
     yield "yellow", "" if state.seats == (0, 1) else "0" if state.seats else "?"
     yield "rooms", ",".join(f"{room}+{turn}" if room else "?" for room, turn, _ in state.rooms)

@@ -22,7 +22,8 @@ from .squares import BOX, HIDDEN, direction_between, neighbour, square
 from .state import Dealing, Hands, Placing, Seating, State, Team, Teaming
 
 KEYS = (
-    *("scenario", "target", "timer", "levels", "yellow", "rooms", "open", "broken", "men"),
+    *("scenario", "target", "timer", "simple", "levels", "yellow", "rooms"),
+    *("open", "broken", "men"),
     *("things", *FATE_WORDS, "hidden", "trays", "teams", "omitted", "actions", "jumps"),
     *("combat", "sealed", "highest", "quiet", "stirred", "turn", "doing"),
 )
@@ -63,6 +64,7 @@ class _Reader:
             scenario=scenario.number,
             target=whole_number(self.words.get("target", "5"), 5, 7),
             timer=self._flag("timer", "on"),
+            simple=self._flag("simple", "on"),
             seats={"1": (0, 1), "0": (1, 0), "?": ()}[self._one_of("yellow", ("1", "0", "?"))],
             levels=levels,
             rooms=self.rooms,

@@ -140,6 +140,7 @@ DEFAULTS: Options = {
     "scenario": 5,
     "target": 5,
     "timer": False,
+    "simple": False,
     "level0": "",
     "level1": "",
 }

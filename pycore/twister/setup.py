@@ -1,9 +1,9 @@
-"""T-20 to T-25, T-152: from an empty table to the first turn.
+"""T-20 to T-25, T-152, T-153: from an empty table to the first turn.
 
 Chance deals everybody's tokens onto numbered places of a tray, in secret, so that a player can
 later say "number 7 into room 3" in the open without telling what it is. Start teams are sealed.
 Then the players put the rest into the rooms by turns; nobody, not even the owner, may look at a
-token again that lies in a room.
+token again that lies in a room. In the simple set-up chance does all of that.
 """
 
 from __future__ import annotations
@@ -11,9 +11,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
-from pycore.table import Dice, Event, Refusal, Seat, Step, stacked, text
+from pycore.table import CHANCE, Dice, Event, Refusal, Seat, Step, stacked, text
 
-from .actions import Begin, Deal, Hide, Yellow
+from .actions import Begin, Deal, Hide, Omit, TeamUp, Yellow
 from .events import (
     ColoursTaken,
     PlayerBegins,
@@ -26,9 +26,12 @@ from .scenarios import ACTION_CARDS, DOTS, SCENARIOS, deck, may_hold
 from .squares import BOX, HIDDEN, WIDTH
 from .state import Beginning, Choosing, Dealing, Hiding, Phase, Seating, State, Teaming
 from .team import RULES as TEAM_RULES
+from .team import OmitRule, TeamRule, teaming
 
 
-def empty_table(scenario: int, target: int, timer: bool, levels: tuple[str, str]) -> State:
+def empty_table(
+    scenario: int, target: int, timer: bool, simple: bool, levels: tuple[str, str]
+) -> State:
     """T-20: everybody has their pieces and cards; nothing is placed or drawn yet."""
     chosen = SCENARIOS[scenario]
     used = {*chosen.things(BLUE), *chosen.things(YELLOW)}
@@ -37,6 +40,7 @@ def empty_table(scenario: int, target: int, timer: bool, levels: tuple[str, str]
         scenario=scenario,
         target=target,
         timer=timer,
+        simple=simple,
         seats=() if scenario == 2 else (0, 1),
         levels=levels,
         rooms=(("", 0, ""),) * rooms,
@@ -156,7 +160,7 @@ class HideRule:
 
     VERB = Hide
 
-    def offers(self, state: State, seat: Seat) -> Iterable[Hide]:
+    def offers(self, state: State, seat: Seat) -> list[Hide]:
         """Every number of the tray that is left, in every room that has space and may hold it."""
         if not isinstance(state.phase, Hiding):
             return []
@@ -181,7 +185,7 @@ class HideRule:
             tuple(sorted((*tokens, piece))) if place == action.place else tokens
             for place, tokens in enumerate(state.hidden)
         )
-        event = TokenHidden(seat, action.number, action.place)
+        event = TokenHidden(state.seats[colour], action.number, action.place)
         after = replace(state, trays=trays, hidden=hidden)
         next_one = _has_tokens(after, 1 - colour)
         if next_one or _has_tokens(after, colour):
@@ -228,6 +232,18 @@ def _turned_up(state: State, *events: Event) -> Step[State]:
 def draw_yellow(dice: Dice) -> Yellow:
     """Who plays yellow, as these dice have it."""
     return Yellow(dice.at("yellow").below(2))
+
+
+def draw_simple(state: State, dice: Dice) -> Omit | TeamUp | Hide:
+    """T-153, the house variant: what these dice put onto the lines and into the rooms."""
+    if isinstance(state.phase, Hiding):
+        number = sum(map(len, state.hidden))
+        return dice.at(f"hide {number}").pick(HideRule().offers(state, CHANCE))
+    colour = teaming(state)[0]
+    omits = OmitRule().offers(state, CHANCE)
+    if omits:
+        return dice.at(f"omit {colour}").pick(omits)
+    return dice.at(f"team {colour}").pick(TeamRule().offers(state, CHANCE))
 
 
 RULES = (

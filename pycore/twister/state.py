@@ -183,6 +183,7 @@ class State:
     scenario: int = public()
     target: int = public()
     timer: bool = public()
+    simple: bool = public()
     seats: tuple[Seat, ...] = public()
     levels: tuple[str, str] = public()
     rooms: tuple[Lying, ...] = public()

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import replace
 from itertools import combinations, permutations
 
-from pycore.table import Event, Refusal, Seat, Step, text
+from pycore.table import CHANCE, Event, Refusal, Seat, Step, text
 
 from .actions import Omit, TeamUp
 from .events import CharactersOmitted, TeamSealed, TeamStands
@@ -21,6 +20,11 @@ def teaming(state: State) -> tuple[Colour, ...]:
     assert isinstance(phase, Teaming)
     without = tuple(colour for colour in COLOURS if state.teams[colour] is None)
     return without if phase.together else without[:1]
+
+
+def _whose(state: State, seat: Seat) -> Colour:
+    """The colour that a seat chooses for; in the simple set-up chance does, blue first."""
+    return teaming(state)[0] if seat == CHANCE else state.seats.index(seat)
 
 
 def _to_omit(state: State, colour: Colour) -> int:
@@ -45,11 +49,11 @@ class OmitRule:
 
     VERB = Omit
 
-    def offers(self, state: State, seat: Seat) -> Iterable[Omit]:
+    def offers(self, state: State, seat: Seat) -> list[Omit]:
         """Any characters."""
         if not isinstance(state.phase, Teaming):
             return []
-        colour = state.seats.index(seat)
+        colour = _whose(state, seat)
         many = _to_omit(state, colour)
         if not many:
             return []
@@ -57,10 +61,10 @@ class OmitRule:
 
     def play(self, state: State, seat: Seat, action: Omit) -> Step[State]:
         """They are not in this game."""
-        colour = state.seats.index(seat)
+        colour = _whose(state, seat)
         gone = tuple(piece_of(colour, kind) for kind in action.kinds)
         omitted = tuple(gone if c == colour else state.omitted[c] for c in COLOURS)
-        return Step(replace(state, omitted=omitted), (CharactersOmitted(seat),))
+        return Step(replace(state, omitted=omitted), (CharactersOmitted(state.seats[colour]),))
 
     def why_not(self, state: State, seat: Seat, action: Omit) -> Refusal:
         """No handicap, or not that many."""
@@ -73,11 +77,11 @@ class TeamRule:
 
     VERB = TeamUp
 
-    def offers(self, state: State, seat: Seat) -> Iterable[TeamUp]:
+    def offers(self, state: State, seat: Seat) -> list[TeamUp]:
         """Every choice of characters and dots."""
         if not isinstance(state.phase, Teaming):
             return []
-        colour = state.seats.index(seat)
+        colour = _whose(state, seat)
         if _to_omit(state, colour):
             return []
         many = SCENARIOS[state.scenario].start[colour]
@@ -92,12 +96,12 @@ class TeamRule:
 
     def play(self, state: State, seat: Seat, action: TeamUp) -> Step[State]:
         """The team is sealed; what is left stays on the tray, numbered anew."""
-        colour = state.seats.index(seat)
+        colour = _whose(state, seat)
         team = tuple(None if k is None else piece_of(colour, k) for k in action.kinds)
         out = {*team, *state.omitted[colour]}
         tray = tuple(piece for piece in state.trays[colour] if piece not in out)
         teams = tuple(team if c == colour else state.teams[c] for c in COLOURS)
-        events: list[Event] = [TeamSealed(seat)]
+        events: list[Event] = [TeamSealed(state.seats[colour])]
         assert isinstance(state.phase, Teaming)
         if state.phase.together:
             # Nobody sees where the other team stands before both are chosen.
@@ -117,7 +121,7 @@ class TeamRule:
         if not isinstance(state.phase, Teaming):
             why = text("Start teams are chosen before the first turn.")
             return Refusal("not-now", why, "T-21")
-        if _to_omit(state, state.seats.index(seat)):
+        if _to_omit(state, _whose(state, seat)):
             why = text("First choose the characters that the handicap leaves out.")
             return Refusal("omit-first", why, "T-152")
         why = text("A start team is the scenario's number of the player's characters, on the dots.")

@@ -38,6 +38,7 @@ class View:
     scenario: int
     target: int
     timer: bool
+    simple: bool
     seats: tuple[Seat, ...]
     levels: tuple[str, str]
     score: tuple[int, int]
@@ -82,6 +83,7 @@ def look(
         scenario=state.scenario,
         target=state.target,
         timer=state.timer,
+        simple=state.simple,
         seats=state.seats,
         levels=state.levels,
         score=score(state.places),

@@ -30,6 +30,25 @@ def say_event(event: Event, names: Names) -> Text:
     return _EVENTS[type(event)](event, names)
 
 
+def say_later(event: Event, names: Names) -> Text:
+    """The event as a sentence that may be read again at any time.
+
+    T-82: cards that were used may not be looked at again. Who won may be, and who was wounded.
+    """
+    if isinstance(event, e.CombatDecided):
+        return _WON[event.winner]
+    if isinstance(event, e.HandShown):
+        return text("{name} has seen the opponent's Combat cards.", name=names[event.seat])
+    return say_event(event, names)
+
+
+_WON = {
+    None: text("The totals are equal: nothing happens."),
+    0: text("Blue wins the combat."),
+    1: text("Yellow wins the combat."),
+}
+
+
 def _dealt(event: e.TokenDealt, names: Names) -> Text:
     return text("Number {n}: {piece}.", n=event.number, piece=label(event.piece))
 

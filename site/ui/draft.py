@@ -123,14 +123,27 @@ class Draft:
         return self
 
     def _agreed(self, key: str, value: Plain) -> Options:
-        """The options with one changed. The number of players follows any other choice."""
-        wanted = {**self.options, key: value}
+        """The options with one changed. Whatever does not fit it goes back to what is usual.
+
+        Only the number of players makes no room for itself: it follows every other choice.
+        """
         try:
-            return self.game.options(wanted)
+            return self.game.options({**self.options, key: value})
         except TableError:
             if key == "players":
                 raise
-            return self.game.options({k: v for k, v in wanted.items() if k != "players"})
+        agreed = {key: value}
+        for other, chosen in self.options.items():
+            if other not in (key, "players") and self._fits({**agreed, other: chosen}):
+                agreed[other] = chosen
+        return self.game.options(agreed)
+
+    def _fits(self, options: Options) -> bool:
+        try:
+            self.game.options(options)
+        except TableError:
+            return False
+        return True
 
 
 def _renamed(player: Player, name: str) -> Player:

@@ -13,7 +13,7 @@ from pycore.bots import BOTS
 from pycore.table import AnyGame, AnyMatch, Choice, Event, Seat, Text, text
 
 from .draft import Draft
-from .screens import PLAIN, screen_of, short_name
+from .screens import PLAIN, say_later, screen_of, short_name
 from .session import Session, Sight
 from .watcher import Watcher
 
@@ -41,10 +41,11 @@ def draft(draft: Draft) -> dict[str, Any]:
         "game": short_name(draft.game),
         "title": title_of(draft.game),
         "choices": [
-            _choice(draft, choice, screen.about)
+            _choice(draft, choice, screen.about(choice.key, draft.options))
             for choice in draft.game.choices()
             if screen.asks(choice.key, draft.options)
         ],
+        "options": draft.options,
         "seed": draft.seed,
         "seats": draft.seats,
         "signs": screen.signs([p.name for p in draft.seats], [p.mark for p in draft.seats]),
@@ -55,13 +56,12 @@ def draft(draft: Draft) -> dict[str, Any]:
     }
 
 
-def _choice(draft: Draft, choice: Choice, about: tuple[tuple[str, str, Text], ...]) -> Any:
+def _choice(draft: Draft, choice: Choice, about: Text | None) -> Any:
     """One question of the form: its values, which one is chosen, and which do not fit now."""
-    explained = {value: words for key, value, words in about if key == choice.key}
     return {
         "key": choice.key,
         "label": choice.label,
-        "about": explained.get(str(draft.options[choice.key])),
+        "about": about,
         "values": [
             {
                 "value": value,
@@ -91,13 +91,13 @@ def table(session: Session, bot_hangs: bool) -> dict[str, Any]:
         **board(match.game, session, sight),
         "whispers": list(_said(session.whispers, match)),
         **_log(session),
-        "said": list(_said(session.recent, match)),
-        "news": list(_said(session.news(sight.cover), match)) if sight.cover is not None else [],
+        "said": list((_said if sight.moment else _retold)(session.recent, match)),
+        "news": list(_retold(session.news(sight.cover), match)) if sight.cover is not None else [],
         "is_new": sight.cover is not None and session.is_new(sight.cover),
         "thinking": names[sight.thinking] if sight.thinking is not None else None,
         "bot_hangs": bot_hangs,
         "why_not_undo": session.why_not_undo(),
-        "undoes": list(_said(session.undoes(), match)),
+        "undoes": list(_retold(session.undoes(), match)),
         "outcome": outcome,
         "winners": [names[seat] for seat in outcome.winners] if outcome else [],
     }
@@ -120,7 +120,7 @@ def _log(session: Session) -> dict[str, Any]:
     last = story if session.whole_story else story[-LINES_OF_THE_LOG:]
     touched = screen_of(session.match.game).touched
     squares = (" ".join(touched(event)) for event in last)
-    lines = list(zip(_said(last, session.match), squares, strict=True))
+    lines = list(zip(_retold(last, session.match), squares, strict=True))
     moment = session.sight().moment
     told = len(moment.events) if moment and not session.at_once else 0
     return {"log": lines, "earlier": len(story) > len(last), "being_told": told}
@@ -129,3 +129,8 @@ def _log(session: Session) -> dict[str, Any]:
 def _said(events: tuple[Event, ...], match: AnyMatch) -> Iterator[Text]:
     for event in events:
         yield match.game.say_event(event, match.names)
+
+
+def _retold(events: tuple[Event, ...], match: AnyMatch) -> Iterator[Text]:
+    for event in events:
+        yield say_later(event, match.game, match.names)

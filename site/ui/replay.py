@@ -27,7 +27,7 @@ from pycore.table import (
 )
 
 from .drawing import board, title_of
-from .screens import short_name
+from .screens import say_later, short_name
 from .session import Sight
 
 ONLOOKER, ALL = "onlooker", "all"
@@ -127,7 +127,13 @@ class MatchReel:
     def _said(self, eyes: str, events: Sequence[Event]) -> tuple[tuple[Text, ...], int | None]:
         """What these eyes hear of events, and which sentence is the headline."""
         heard = [event for event in events if _hears(eyes, event)]
-        return tuple(self.game.say_event(event, self.names) for event in heard), headline(heard)
+        return tuple(map(self._say, heard)), headline(heard)
+
+    def _say(self, event: Event) -> Text:
+        """As it was said then; while the match goes on, as it may be read again."""
+        if self.outcome is None:
+            return say_later(event, self.game, self.names)
+        return self.game.say_event(event, self.names)
 
     def view(self, at: int, eyes: str) -> Any:
         """The view of a seat, or the public one."""

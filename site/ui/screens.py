@@ -23,19 +23,22 @@ class Screen:
     """One game's part of the screen.
 
     `draw` gives its board what it needs; `worth_a_look` says after which events the table rests
-    until somebody goes on; `about` explains values of an option on the set-up form, and `asks` says
-    whether an option matters with these options. `touch` does what a press on the board means: it
-    changes what is picked, plays, or raises a TableError with the reason. `touched` says which
-    squares an event is about, so that a line of the log can mark them. `marks` are those that a
-    player can choose from; `signs` turns names and chosen marks into what `GAME/sign.html` draws.
+    until somebody goes on; `about` explains what is chosen for an option on the set-up form, and
+    `asks` says whether an option matters with these options. `touch` does what a press on the board
+    means: it changes what is picked, plays, or raises a TableError with the reason. `touched` says
+    which squares an event is about, so that a line of the log can mark them. `say_later` says an
+    event to whoever reads of it again, where that is less than what was seen when it happened.
+    `marks` are those that a player can choose from; `signs` turns names and chosen marks into what
+    `GAME/sign.html` draws.
     """
 
     draw: Callable[[Watcher, Sight], dict[str, Any]] = lambda _watcher, _sight: {}
     worth_a_look: Callable[[tuple[Event, ...]], bool] = lambda _events: False
-    about: tuple[tuple[str, str, Text], ...] = ()
+    about: Callable[[str, Options], Text | None] = lambda _key, _options: None
     asks: Callable[[str, Options], bool] = lambda _key, _options: True
     touch: Callable[[Session, str], None] = lambda _session, _word: None
     touched: Callable[[Event], tuple[str, ...]] = lambda _event: ()
+    say_later: Callable[[Event, Sequence[str]], Text] | None = None
     marks: tuple[str, ...] = ()
     signs: Callable[[Sequence[str], Sequence[str]], Sequence[Any]] = lambda names, _marks: names
 
@@ -49,7 +52,7 @@ def _raiders() -> Screen:
     return Screen(
         board.draw,
         moments.worth_a_look,
-        setup.ABOUT,
+        setup.about,
         setup.asks,
         marks=tuple(plates.MARKS),
         signs=plates.signs,
@@ -57,15 +60,18 @@ def _raiders() -> Screen:
 
 
 def _twister() -> Screen:
+    from pycore.twister import say_later
+
     from .twister import board, fights, marks, setup, touch
 
     return Screen(
         board.draw,
         fights.worth_a_look,
-        setup.ABOUT,
+        setup.about,
         setup.asks,
         touch.touch,
         marks.touched,
+        say_later,
     )
 
 
@@ -86,3 +92,8 @@ def _fetched(name: str) -> Screen:
 def screen_of(game: AnyGame) -> Screen:
     """What that game adds."""
     return _fetched(short_name(game))
+
+
+def say_later(event: Event, game: AnyGame, names: Sequence[str]) -> Text:
+    """The event for whoever reads of it again, in a log or on a cover."""
+    return (screen_of(game).say_later or game.say_event)(event, names)

@@ -54,6 +54,7 @@ CASES = (
             {"scenario": 2},
             {"scenario": 3},
             {"scenario": 4, "timer": True},
+            {"scenario": 4, "simple": True},
             {"scenario": 5, "target": 7, "level0": "very experienced", "level1": "newbie"},
         ),
         walks=2,

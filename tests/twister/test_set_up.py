@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from pycore.table import CHANCE, Dice, Illegal, Options
+from pycore.table import CHANCE, Dice, Illegal, Match, Options, new_match, read_record
 from pycore.twister import TWISTER
 from pycore.twister.pieces import CODES, thing
 from pycore.twister.scenarios import RED, SCENARIOS, WHITE, YELLOW_NUMBER, may_hold
@@ -254,3 +254,37 @@ def test_in_scenario_2_chance_gives_the_colours_and_the_clerics_side_goes_first(
         state = through(drawn(play(state, "team:L--M")))
         assert state.phase == Choosing(0)
         assert TWISTER.waiting(state) == (1 - yellow,)
+
+
+@rule("T-153")
+@pytest.mark.parametrize("scenario", [1, 2, 3, 4, 5])
+def test_the_simple_set_up_leaves_nothing_to_decide_before_the_first_turn(scenario: int) -> None:
+    match = new_match(TWISTER, {"scenario": scenario, "simple": True}, seed=4)
+    view = match.view(None)
+    assert isinstance(view.phase, Choosing)
+    chosen = SCENARIOS[scenario]
+    assert all(sum(there) <= most for there, most in zip(view.tokens, chosen.capacity, strict=True))
+    things = sum(len(chosen.things(colour)) for colour in (0, 1))
+    assert sum(where >= 0 for where in view.places) == sum(chosen.start)
+    assert sum(map(sum, view.tokens)) == things - sum(chosen.start)
+
+
+@rule("T-153")
+def test_the_simple_set_up_belongs_to_the_seed_and_is_kept_in_the_record() -> None:
+    options = {"scenario": 5, "simple": True, "level0": "very experienced", "level1": "good"}
+    one, same, other = (new_match(TWISTER, options, seed) for seed in (4, 4, 5))
+    assert one.position() == same.position() != other.position()
+    assert Match(TWISTER, read_record(str(one.record()))).position() == one.position()
+    players = {move.seat for move in one.moves}
+    assert players == {CHANCE}, "nobody has decided anything"
+    assert len(one._states[-1].omitted[0]) == 3
+
+
+@rule("T-153", "T-23")
+def test_after_a_simple_set_up_nobody_knows_what_lies_in_the_rooms() -> None:
+    match = new_match(TWISTER, {"scenario": 4, "simple": True}, seed=4)
+    hidden = match._states[-1].hidden
+    for seat in (0, 1, None):
+        world = TWISTER.imagine(match.view(seat), Dice("another world"))
+        assert world.hidden != hidden
+        assert TWISTER.view(world, seat) == match.view(seat)

@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import re
 
+from pycore.table import Match, Text
+from pycore.twister import TWISTER
+from rulemark import rule
 from twister_screen.person import Person
+from ui.replay import MatchReel
 
 CROWD = (
     "men=bN@b4,bB@c5,yM@c4,yC*@c3,bW@b5,bT@j0,yL@a21 things=bb@j0"  # the Wizard stands diagonally
@@ -96,3 +100,46 @@ def test_a_match_that_begins_in_the_middle_of_a_fight_shows_it_too() -> None:
     person.press("show:0")
     assert "The blue Backstabber stands next to an enemy: yellow Mekanork." in person.page.words
     assert re.findall(r'class="tw-sum"><b>(\d+)</b>', person.page.markup) == ["6", "2"]
+
+
+@rule("T-82")
+def test_used_cards_cannot_be_read_again_once_everybody_has_seen_them() -> None:
+    """The log tells who won and who was wounded; cards and totals were there to be seen."""
+    person = decided(CROWD, "attack:bN>yM", 3, 1)
+    assert "Blue +3 is 9, yellow +1 is 3: blue wins." in spoken(person)
+    person.press("go-on")
+    assert "+3" not in person.page.markup
+    assert "is 9" not in person.page.words
+    assert "Blue wins the combat." in person.page.words
+
+
+def spoken(person: Person) -> str:
+    """What a screen reader says of its own accord."""
+    return person.page.markup.partition('id="said"')[2].partition("</p>")[0]
+
+
+@rule("T-82")
+def test_a_cover_does_not_repeat_used_cards_either() -> None:
+    person = decided(CROWD, "attack:bN>yM", 3, 1)
+    person.press("go-on")
+    kept = person.session.match.record()
+    person.app.sit_down(Match(TWISTER, kept), person.app.desk.new_place(practice=False))
+    person.press("peek:0")
+    assert 'id="cover"' in person.page.markup
+    assert "Blue wins the combat." in person.page.words
+    assert "Blue +3" not in person.page.words
+
+
+@rule("T-82")
+def test_whoever_watches_a_finished_game_again_sees_the_cards() -> None:
+    person = decided(CROWD, "attack:bN>yM", 3, 1)
+    person.press("go-on")
+    unfinished = MatchReel(person.session.match)
+    assert not any("Blue +3" in line.say() for line in said(unfinished))
+    person.press("at:do=resign")
+    finished = MatchReel(person.session.match)
+    assert any("Blue +3" in line.say() for line in said(finished))
+
+
+def said(reel: MatchReel) -> list[Text]:
+    return [line for stop in reel.stops("onlooker") for line in stop.said]

@@ -5,8 +5,8 @@ from __future__ import annotations
 from pycore.raiders import Variant
 from pycore.table import Options, Text, text
 
-ABOUT: tuple[tuple[str, str, Text], ...] = tuple(
-    ("variant", variant.value, about)
+_VARIANTS: dict[str, Text] = {
+    variant.value: about
     for variant, about in {
         Variant.MAIN_2018: text(
             "3 to 5 players. Everybody chooses in secret, all cards are turned up together, and a "
@@ -26,8 +26,12 @@ ABOUT: tuple[tuple[str, str, Text], ...] = tuple(
             "twenty is a good result."
         ),
     }.items()
-)
-"""Option, value, and what it means."""
+}
+
+
+def about(key: str, options: Options) -> Text | None:
+    """What the variant that is chosen is like."""
+    return _VARIANTS[str(options["variant"])] if key == "variant" else None
 
 
 def asks(key: str, options: Options) -> bool:

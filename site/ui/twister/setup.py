@@ -1,30 +1,62 @@
-"""The set-up form of Twister: a sentence for each scenario, and which questions matter."""
+"""The set-up form of Twister: what is chosen, in a sentence, and which questions matter."""
 
 from __future__ import annotations
 
 from pycore.table import Options, Text, text
+from pycore.twister import Colour, handicap
 
-ABOUT: tuple[tuple[str, str, Text], ...] = tuple(
-    ("scenario", str(number), about)
-    for number, about in {
-        1: text(
-            "Teaches walking, turning rooms, keys and ropes. No combat. About 15 minutes: get both "
-            "of your characters out by the other side."
-        ),
-        2: text(
-            "Teaches combat. About 30 minutes: yellow's Colossus tries to get out, blue hunts it. "
-            "Who plays yellow is drawn by lot."
-        ),
-        3: text(
-            "Teaches the Wizard and the Banshee. About 30 minutes: eliminate two of the enemy."
-        ),
-        4: text(
-            "Nearly everything, on six rooms. About an hour: the first to 4 victory points wins."
-        ),
-        5: text("The full game: eight rooms, all characters and objects. An hour and a half."),
-    }.items()
-)
-"""Option, value, and what it means."""
+_SCENARIOS = {
+    1: text(
+        "Teaches walking, turning rooms, keys and ropes. No combat. About 15 minutes: get both "
+        "of your characters out by the other side."
+    ),
+    2: text(
+        "Teaches combat. About 30 minutes: yellow's Colossus tries to get out, blue hunts it. "
+        "Who plays yellow is drawn by lot."
+    ),
+    3: text("Teaches the Wizard and the Banshee. About 30 minutes: eliminate two of the enemy."),
+    4: text("Nearly everything, on six rooms. About an hour: the first to 4 victory points wins."),
+    5: text("The full game: eight rooms, all characters and objects. An hour and a half."),
+}
+_TARGETS = {
+    5: text("The usual game: the turn in which somebody has 5 points is the last one."),
+    6: text("A longer game: more of your team comes into play."),
+    7: text("The longest game: nearly everybody comes into play."),
+}
+_SET_UPS = {
+    False: text("You choose your start team in secret and put your tokens into the rooms."),
+    True: text(
+        "A house variant, not in the book: chance places the start teams and all tokens, and the "
+        "first turn comes at once."
+    ),
+}
+
+
+def about(key: str, options: Options) -> Text | None:
+    """What is chosen for a question of the form."""
+    match key:
+        case "scenario":
+            return _SCENARIOS[int(options["scenario"])]
+        case "target":
+            return _TARGETS[int(options["target"])]
+        case "simple":
+            return _SET_UPS[bool(options["simple"])]
+        case "level0" | "level1":
+            return _handicap(options, int(key[-1]))
+    return None
+
+
+def _handicap(options: Options, colour: Colour) -> Text:
+    """T-152: what the handicap leaves to a player."""
+    levels = (str(options["level0"]), str(options["level1"]))
+    characters, card = handicap(levels, colour)
+    if (characters, card) == handicap(("", ""), colour):
+        return text("No handicap: all 8 characters and every Combat card.")
+    return text(
+        "The stronger one: {characters} characters, Combat cards up to +{card}.",
+        characters=characters,
+        card=card,
+    )
 
 
 def asks(key: str, options: Options) -> bool:

@@ -1,0 +1,75 @@
+"""The form of a new game of Twister: it explains what is chosen, and lets everything be chosen."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from screen.paper import PaperPage, RoomNextDoor, laid
+from twister_screen.person import ONLY, Person
+from ui.app import App
+
+
+@pytest.fixture
+def form() -> tuple[App, PaperPage]:
+    page = PaperPage()
+    app = laid(page, RoomNextDoor(games=ONLY), ONLY)
+    app.command("new:twister")
+    return app, page
+
+
+def chosen(page: PaperPage, key: str) -> str:
+    """The value that is pressed in."""
+    found = re.search(rf'id="option-{key}-([^"]*)"[^>]* checked', page.markup)
+    assert found is not None
+    return found[1]
+
+
+def about(page: PaperPage, key: str) -> str:
+    """What the form says about it."""
+    return page.markup.partition(f'id="about-{key}"')[2].partition(">")[2].partition("<")[0]
+
+
+def test_seats_show_no_colour_where_colours_are_drawn_by_lot(form: tuple[App, PaperPage]) -> None:
+    app, page = form
+    seats = page.markup.partition('id="draft-seats"')[2]
+    assert "#twister-blue" in seats
+    app.change("option:scenario", "2")
+    seats = page.markup.partition('id="draft-seats"')[2]
+    assert "#twister-blue" not in seats
+    assert "#twister-yellow" not in seats
+    assert seats.count("The colour is drawn by lot") == 2
+
+
+def test_a_handicap_says_what_it_leaves_to_whom(form: tuple[App, PaperPage]) -> None:
+    app, page = form
+    assert about(page, "level0") == "No handicap: all 8 characters and every Combat card."
+    app.change("option:level0", "very experienced")
+    app.change("option:level1", "newbie")
+    assert about(page, "level0") == "The stronger one: 5 characters, Combat cards up to +4."
+    assert about(page, "level1").startswith("No handicap")
+
+
+def test_another_scenario_can_be_chosen_whatever_was_agreed_before(
+    form: tuple[App, PaperPage],
+) -> None:
+    """A handicap once kept all other scenarios from being chosen."""
+    app, page = form
+    for key, value in (("level0", "good"), ("target", "7"), ("simple", "True")):
+        app.change(f"option:{key}", value)
+    assert "data-unfit" not in page.markup
+    app.change("option:scenario", "3")
+    assert chosen(page, "scenario") == "3"
+    assert chosen(page, "simple") == "True", "what still fits stays"
+    assert 'id="notice"' not in page.markup
+
+
+def test_the_simple_set_up_is_labelled_as_a_house_variant_and_begins_at_once() -> None:
+    person = Person(5, simple="True")
+    assert "Play an Action card" in person.page.words
+    page = PaperPage()
+    app = laid(page, RoomNextDoor(games=ONLY), ONLY)
+    app.command("new:twister")
+    app.change("option:simple", "True")
+    assert "house variant, not in the book" in about(page, "simple")
