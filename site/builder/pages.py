@@ -118,6 +118,7 @@ def environment(language: str) -> Environment:
     folders = {
         "pages": FileSystemLoader(PAGES),
         "art": FileSystemLoader([PAGES / "art", SITE / "art"]),
+        "emblems": FileSystemLoader(TEMPLATES / "scenes" / "emblems"),
     }
     return scenes.environment(PrefixLoader(folders), catalogues.translations(language))
 

@@ -18,6 +18,10 @@ from .session import Session, Sight
 from .watcher import Watcher
 
 GAME_NAMES = {"raiders": text("Raiders"), "twister": text("Twister")}
+GAME_SIZES = {
+    "raiders": text("1 to 5 players, half an hour"),
+    "twister": text("2 players, 30 to 90 minutes"),
+}
 LINES_OF_THE_LOG = 40
 BOT_KINDS = {"anything": text("Bot (plays anything)")}
 
