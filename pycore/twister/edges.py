@@ -7,7 +7,7 @@ from pycore.table import Refusal, text
 from .board import Board
 from .refuse import refused
 from .rooms import GATE, OPEN, SLIT, UNKNOWN, WALL
-from .squares import Square, direction_between, neighbour
+from .squares import WIDTH, Square, direction_between, neighbour
 
 
 def adjacent(lying: Board, one: Square, other: Square) -> bool:
@@ -19,11 +19,12 @@ def why_not_adjacent(lying: Board, one: Square, other: Square) -> Refusal | None
     """What keeps two squares from being adjacent."""
     if adjacent(lying, one, other):
         return None
-    direction = direction_between(one, other)
-    if direction is None:
+    across, up = abs(one % WIDTH - other % WIDTH), abs(one // WIDTH - other // WIDTH)
+    if across == up == 1:
         why = text("Nothing is ever done diagonally.")
         return refused("diagonal", why, "T-4", one, other)
-    if neighbour(one, direction, lying.rows) != other:
+    direction = direction_between(one, other)
+    if direction is None or neighbour(one, direction, lying.rows) != other:
         return refused("not-adjacent", text("The squares are not adjacent."), "T-4", one, other)
     return what_blocks(lying, one, direction, other)
 

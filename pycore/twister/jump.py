@@ -19,7 +19,7 @@ from .ground import able
 from .names import who
 from .pieces import COLOUR, Thing
 from .reach import walker
-from .refuse import cannot_act, refused
+from .refuse import cannot_act, crowded, refused
 from .rooms import PIT
 from .squares import Square
 from .state import Acting, State
@@ -104,9 +104,9 @@ def why_not(state: State, seat: Seat, action: Jump) -> Refusal:
 def why_no_landing(jumper: Walker, to: Square) -> Refusal:
     """Why a miniature cannot end a jump on a square."""
     there: Thing | None = jumper.ground.character(to)
-    if there is not None:
+    if there is not None and (to in jumper.ground.minis or COLOUR[there] != jumper.colour):
         why = text("{Piece} is in the way.", Piece=who(there))
         return refused("would-end-on-somebody", why, "T-71", to)
-    if jumper.board.floor[to] == PIT:
+    if jumper.board.floor[to] == PIT and not jumper.ground.has_rope(to):
         return refused("pit-without-rope", text("There is no Rope to hold on to."), "T-12", to)
-    return refused("two-objects", text("Two objects cannot end on one square."), "T-11", to)
+    return crowded(to)

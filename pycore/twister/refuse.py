@@ -51,3 +51,9 @@ def cannot_act(state: State, seat: Seat, piece: Thing, cost: int = 1) -> Refusal
 def refused(code: str, why: Text, clause: str, *squares: int) -> Refusal:
     """A refusal whose blockers are squares."""
     return Refusal(code, why, clause, tuple(NAMES[each] for each in squares))
+
+
+def crowded(where: int) -> Refusal:
+    """T-11: too much would end on a square."""
+    why = text("Two objects, or three things, cannot end on one square.")
+    return refused("two-objects", why, "T-11", where)

@@ -19,6 +19,13 @@ from .refuse import refused
 from .rooms import GATE, SLIT, WALL
 from .squares import DIRECTIONS, Square, direction_between, neighbour
 
+_STOPPED = {
+    "wall": text("A wall stops the line of sight."),
+    "closed-portcullis": text("A closed portcullis stops the line of sight."),
+    "arrow-slit": text("Only from the square right at an arrow-slit can one see through it."),
+    "unrevealed": text("Nobody sees into a room that has not been revealed."),
+}
+
 
 def ray(lying: Board, where: Square, direction: int) -> Iterator[Square]:
     """The squares that can be looked along from a square, if nobody is in the way."""
@@ -60,8 +67,7 @@ def why_not_seen(lying: Board, ground: Ground, start: Square, end: Square) -> Re
         blocked = what_blocks(lying, where, direction, there)
         if blocked and not (blocked.code == "arrow-slit" and where == start):
             clause = "T-101" if blocked.code == "arrow-slit" else "T-100"
-            why = text("The line of sight is blocked here.")
-            return Refusal("sight-blocked", why, clause, blocked.blockers)
+            return Refusal("sight-blocked", _STOPPED[blocked.code], clause, blocked.blockers)
         somebody = ground.character(there)
         if there != end and somebody is not None:
             why = text("{Piece} stops the line of sight.", Piece=who(somebody))

@@ -16,7 +16,7 @@ from .edges import what_blocks
 from .names import who
 from .pieces import CODES, COLOUR, ROPES, Kind, Thing, is_character
 from .reach import search, walker, walks
-from .refuse import cannot_act, refused
+from .refuse import cannot_act, crowded, refused
 from .rooms import PIT, UNKNOWN
 from .squares import DEAD, DIRECTIONS, NAMES, Square, neighbour
 from .state import State
@@ -53,9 +53,9 @@ def _why_no_end(who_walks: Walker, to: Square) -> Refusal | None:
             return refused("would-end-on-friend", why, "T-61", to)
     if to not in _squares_reached(who_walks):
         return None
-    if who_walks.board.floor[to] == PIT:
+    if who_walks.board.floor[to] == PIT and not who_walks.ground.has_rope(to):
         return refused("pit-without-rope", text("There is no Rope to hold on to."), "T-12", to)
-    return refused("two-objects", text("Two objects cannot end on one square."), "T-11", to)
+    return crowded(to)
 
 
 def _squares_reached(who_walks: Walker) -> set[Square]:
@@ -65,45 +65,86 @@ def _squares_reached(who_walks: Walker) -> set[Square]:
 
 def _why_not_so(who_walks: Walker, action: Walk) -> Refusal:
     """The square can be reached, but not with things ending as asked."""
-    ground, floor = who_walks.ground, who_walks.board.floor
-    final: dict[Square, list[Thing]] = {}
     asked = dict(action.moved)
     burden = who_walks.burden
     if burden is not None and burden not in asked:
         asked[burden] = action.to
     for piece, where in asked.items():
-        if where == DEAD:
-            continue
-        if not 0 <= where < len(floor) or floor[where] == UNKNOWN:
-            why = text("Nothing can be put there.")
-            return refused("unrevealed", why, "T-3")
-        if is_character(piece) and COLOUR[piece] != who_walks.colour:
-            why = text("Only a wounded of one's own colour is carried.")
-            return Refusal("not-yours", why, "T-63", (CODES[piece],))
-        if floor[where] == PIT and piece not in ROPES and where != action.to:
-            why = text("Nothing but a Rope is put down on a pit.")
-            return refused("nothing-on-a-pit", why, "T-65", where)
-        mini = ground.minis.get(where)
-        if mini is not None and COLOUR[mini] != who_walks.colour:
-            why = text("Nothing is given to an enemy or taken from one who stands.")
-            return refused("enemy-holds-it", why, "T-69", where)
-        final.setdefault(where, []).append(piece)
-    for where, pieces in final.items():
-        lying = [
-            piece
-            for piece in (ground.objects.get(where), ground.wounded.get(where))
-            if piece is not None and piece not in asked
-        ]
-        things = [*pieces, *lying]
-        stands = where == action.to or (where in ground.minis and where != who_walks.start)
-        if len(things) + stands > 2 or len({is_character(t) for t in things}) < len(things):
-            why = text("Two objects, or three things, cannot end on one square.")
-            return refused("two-objects", why, "T-11", where)
-    if hung := [piece for piece in asked if _holds_a_friend(who_walks, piece)]:
-        why = text("A friend hangs on that Rope.")
-        return Refusal("friends-rope", why, "T-91", tuple(CODES[piece] for piece in hung))
+        refusal = _why_not_taken(who_walks, piece)
+        if where != DEAD:
+            refusal = refusal or _why_not_put(who_walks, piece, where, where == action.to)
+        if refusal:
+            return refusal
+    if refusal := _why_too_much(who_walks, asked, action.to) or _why_it_falls(who_walks, asked):
+        return refusal
     why = text("There are not enough steps to do all that on the way.")
     return Refusal("too-far", why, "T-60", (NAMES[action.to],))
+
+
+def _why_not_taken(who_walks: Walker, piece: Thing) -> Refusal | None:
+    """Why a thing cannot be lifted from where it lies; a wounded enemy may only fall (T-92)."""
+    code, at = (CODES[piece],), who_walks.original.get(piece)
+    if at is None:
+        if is_character(piece):
+            why = text("Only a wounded of one's own colour is carried.")
+            return Refusal("not-yours", why, "T-63", code)
+        why = text("{Piece} is not on the board.", Piece=who(piece))
+        return Refusal("not-there", why, "T-63", code)
+    if at in who_walks.ground.minis and COLOUR[who_walks.ground.minis[at]] != who_walks.colour:
+        return _enemy_holds(at)
+    if _holds_a_friend(who_walks, piece):
+        why = text("A friend hangs on that Rope.")
+        return Refusal("friends-rope", why, "T-91", code)
+    return None
+
+
+def _enemy_holds(where: Square) -> Refusal:
+    why = text("Nothing is given to an enemy or taken from one who stands.")
+    return refused("enemy-holds-it", why, "T-69", where)
+
+
+def _why_not_put(who_walks: Walker, piece: Thing, where: Square, ends: bool) -> Refusal | None:
+    """Why a thing cannot end on a square; `ends`: the walk ends there too."""
+    floor = who_walks.board.floor
+    if not 0 <= where < len(floor) or floor[where] == UNKNOWN:
+        return refused("unrevealed", text("Nothing can be put there."), "T-3")
+    if is_character(piece) and COLOUR[piece] != who_walks.colour:
+        why = text("Only a wounded of one's own colour is carried.")
+        return Refusal("not-yours", why, "T-63", (CODES[piece],))
+    if floor[where] == PIT and piece not in ROPES and not ends:
+        why = text("Nothing but a Rope is put down on a pit.")
+        return refused("nothing-on-a-pit", why, "T-65", where)
+    mini = who_walks.ground.minis.get(where)
+    if mini is not None and COLOUR[mini] != who_walks.colour:
+        return _enemy_holds(where)
+    return None
+
+
+def _why_too_much(who_walks: Walker, asked: dict[Thing, int], to: Square) -> Refusal | None:
+    """The square on which too much would end, if there is one (T-11)."""
+    ground = who_walks.ground
+    for where in sorted({*asked.values()} - {DEAD}):
+        lying = (ground.objects.get(where), ground.wounded.get(where))
+        things = [piece for piece in lying if piece is not None and piece not in asked]
+        things += [piece for piece, ends in asked.items() if ends == where]
+        stands = where == to or (where in ground.minis and where != who_walks.start)
+        if len(things) + stands > 2 or len({is_character(t) for t in things}) < len(things):
+            return crowded(where)
+    return None
+
+
+def _why_it_falls(who_walks: Walker, asked: dict[Thing, int]) -> Refusal | None:
+    """An enemy wounded falls when its Rope is taken, whether one says so or not (T-92)."""
+    ropes = [piece for piece in asked if piece in ROPES]
+    for rope in ropes:
+        at = who_walks.original[rope]
+        victim = who_walks.ground.wounded.get(at)
+        if victim is None or victim in asked or who_walks.board.floor[at] != PIT:
+            continue
+        if all(asked[each] != at for each in ropes):
+            why = text("{Piece} falls when that Rope is taken.", Piece=who(victim))
+            return Refusal("would-fall", why, "T-92", (CODES[victim],))
+    return None
 
 
 def _holds_a_friend(who_walks: Walker, piece: Thing) -> bool:
@@ -157,6 +198,9 @@ def _cheapest(who_walks: Walker, to: Square) -> list[Square]:
 def _obstacle(who_walks: Walker, here: Square, there: Square) -> Refusal | None:
     """What keeps the walker from one step."""
     lying = who_walks.board
+    if here in who_walks.exits:
+        why = text("Whoever enters the opponent's line leaves there, and the move ends.")
+        return refused("leaves-there", why, "T-67", here)
     direction = next(d for d in DIRECTIONS if neighbour(here, d, lying.rows) == there)
     naga = who_walks.kind is Kind.NAGA and there in lying.slits[here]
     if not naga and (refusal := what_blocks(lying, here, direction, there)):
@@ -168,4 +212,7 @@ def _obstacle(who_walks: Walker, here: Square, there: Square) -> Refusal | None:
     if mini is not None and COLOUR[mini] != who_walks.colour:
         why = text("{Piece} is in the way.", Piece=who(mini))
         return refused("enemy-in-the-way", why, "T-62", there)
+    if load.rope:
+        why = text("One Rope does not lead from one pit straight onto a second.")
+        return refused("pit-without-rope", why, "T-93", there)
     return refused("pit-without-rope", text("There is a pit, and no Rope."), "T-62", there)

@@ -64,6 +64,38 @@ REFUSALS = {
         "men=bC@b4,yM@b2,yL@a21 things=bb@b4",
         *("attack:bC>yM", "sight-blocked", "T-100", "b4 b3"),
     ),
+    "not adjacent, nor in one line": (
+        "men=bN@b4,yM@d5,yL@a21",
+        *("attack:bN>yM", "not-adjacent", "T-4", "b4 d5"),
+    ),
+    "three things on a pit": (
+        "men=bL@a3,bC*@a2,yL@a21 things=br@a2",
+        *("walk:bL-a2", "two-objects", "T-11", "a2"),
+    ),
+    "from pit to pit": (
+        "men=bL@e1,yL@a21 things=br@e1 rooms=38A+0,39A+3,?,?,?,?,?,?",
+        *("walk:bL-f1", "pit-without-rope", "T-93", "f1"),
+    ),
+    "along the opponent's line": (
+        "men=bM@c20,yC@b20,bN@j0,yL@j21",
+        *("walk:bM-b21", "leaves-there", "T-67", "c21"),
+    ),
+    "a jump onto a friend with a full hand": (
+        "men=bM@a3,bC*@a1,yL@a21 things=bk@a3",
+        *("jump:bM-a1", "two-objects", "T-11", "a1"),
+    ),
+    "an enemy falls without its Rope": (
+        "men=bM@a3,yC*@a2,yL@a21 things=yr@a2",
+        *("walk:bM-a1,yr@a1", "would-fall", "T-92", "yC"),
+    ),
+    "an object that is not there": (
+        "men=bM@a3,yL@a21 gone=yk",
+        *("walk:bM-b3,yk@b3", "not-there", "T-63", "yk"),
+    ),
+    "what an enemy holds": (
+        "men=bM@a4,yN@b4,yL@a21 things=yk@b4",
+        *("walk:bM-a3,yk@a3", "enemy-holds-it", "T-69", "b4"),
+    ),
     "large shield": (
         "men=bC@a4,yM@c4,yL@a21 things=bb@a4,yh@c4",
         *("attack:bC>yM", "large-shield", "T-124", "c4"),
@@ -106,6 +138,36 @@ def test_every_refusal_says_code_clause_and_blockers(name: str) -> None:
     assert refusal.why.say()[0].isupper()
     with pytest.raises(Illegal):
         TWISTER.play(state, seat(state), TWISTER.read(token))
+
+
+BLOCKED = {
+    "bC@b4,yM@b2": "A wall stops the line of sight.",
+    "bC@a4,yM@a6": "A closed portcullis stops the line of sight.",
+    "bC@e3,yM@e5": "Only from the square right at an arrow-slit can one see through it.",
+    "bC@a3,bM@b3,yM@c3": "The blue Mekanork stops the line of sight.",
+}
+
+
+@pytest.mark.parametrize("men", BLOCKED)
+def test_blocked_sight_says_by_what(men: str) -> None:
+    state = at(f"men={men},yL@a21 things=bb@{men[3:5]}")
+    assert why(state, "attack:bC>yM").why.say() == BLOCKED[men]
+
+
+def test_sight_does_not_enter_a_hidden_room() -> None:
+    state = at("men=bC@c5,yM@c16,yL@a21 things=bb@c5", "38A+0,?,?,?,40A+0,?,39A+0,?")
+    refusal = why(state, "attack:bC>yM")
+    assert (refusal.code, refusal.clause) == ("sight-blocked", "T-100")
+    assert refusal.why.say() == "Nobody sees into a room that has not been revealed."
+
+
+def test_three_things_are_not_called_two_objects() -> None:
+    for words, token in (
+        ("men=bL@a3,bC*@a2,yL@a21 things=br@a2", "walk:bL-a2"),
+        ("men=bL@a4,bC*@b4,yL@a21 things=bk@b4", "walk:bL-b4"),
+        ("men=bM@a3,bT*@a3,yL@a21 things=bk@a1", "jump:bM-a1"),
+    ):
+        assert "three things" in why(at(words), token).why.say(), words
 
 
 def test_out_of_reach_names_the_first_obstacle_on_the_cheapest_way() -> None:
