@@ -157,23 +157,26 @@ def test_a_whole_turn_by_keyboard_alone(window: Window, site: Site) -> None:
     _tab_to(window, "[data-ui='at:do=card:3']")
     window.press("Enter")
     window.wait_for("document.querySelector('#points')?.innerText === '3 action points left'")
-    _tab_to(window, "#port")
+    assert window.evaluate("document.activeElement.id") == "port", "the board is next"
     for square in ("a3", "a0"):
         _walk_cursor_to(window, square)
-        assert window.evaluate("document.activeElement.id") == "port", "the board keeps the focus"
         window.press("Enter")
+    assert window.evaluate("document.activeElement.id") == "port", "the board keeps the focus"
     window.wait_for("document.querySelector('#points').innerText === '2 action points left'")
     assert "The yellow Wizard leaves the dungeon" in window.text("#said")
     _tab_to(window, "#end-turn")
+    _tab_to(window, "#port", "Shift+Tab")
+    _tab_to(window, "#end-turn")
     window.press("Enter")
     window.wait_for("document.querySelector('#turn').innerText.includes('Anna is on turn')")
+    assert "AP" in window.evaluate("document.activeElement.innerText"), "Anna's cards are next"
     assert window.evaluate("heard") == []
 
 
-def _tab_to(window: Window, selector: str) -> None:
+def _tab_to(window: Window, selector: str, key: str = "Tab") -> None:
     """Presses Tab until it is there; every stop on the way can be seen."""
     for _ in range(40):
-        window.press("Tab")
+        window.press(key)
         assert window.evaluate("document.activeElement.getClientRects().length > 0")
         if window.evaluate(f"document.activeElement.matches({json.dumps(selector)})"):
             return

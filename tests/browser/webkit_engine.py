@@ -85,7 +85,15 @@ class WebKitWindow(Window):
         self._driver.find_element(By.CSS_SELECTOR, selector).send_keys(text)
 
     def press(self, key: str) -> None:
-        ActionChains(self._driver).send_keys(KEYS.get(key, key)).perform()
+        shifted = key.startswith("Shift+")
+        key = key.removeprefix("Shift+")
+        chain = ActionChains(self._driver)
+        if shifted:
+            chain.key_down(Keys.SHIFT)
+        chain.send_keys(KEYS.get(key, key))
+        if shifted:
+            chain.key_up(Keys.SHIFT)
+        chain.perform()
 
     def evaluate(self, expression: str) -> Any:
         try:

@@ -47,7 +47,7 @@ class Window(ABC):
 
     @abstractmethod
     def press(self, key: str) -> None:
-        """Press a key by its DOM name, such as `Enter`, `ArrowLeft` or `a`."""
+        """Press a key by its DOM name, such as `Enter`, `Shift+Tab` or `a`."""
 
     @abstractmethod
     def evaluate(self, expression: str) -> Any:

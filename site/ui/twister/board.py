@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from pycore.twister import LINE as LINE_FLOOR
-from pycore.twister import NAMES, Acting, View, actions
+from pycore.twister import NAMES, Acting, Hiding, Placing, View, actions
 from pycore.twister import UNKNOWN as UNKNOWN_FLOOR
 
 from ..session import Sight
@@ -68,6 +68,7 @@ def draw(watcher: Watcher, sight: Sight) -> dict[str, Any]:
         "plates": plates.plates(watcher, sight),
         "ending": _ending(sight) if asked else (),
         "points": view.phase.points if isinstance(view.phase, Acting) else None,
+        "focus": _focus(view, looked_at is not None),
         "cursor": (NAMES[at], *frame.at(at)),
         "speaks": spoken(view, at),
         "zoom": watcher.settings.get("zoom", "1"),
@@ -75,6 +76,13 @@ def draw(watcher: Watcher, sight: Sight) -> dict[str, Any]:
         "ghosts": watcher.settings.get("ghosts", "on"),
         "big": watcher.settings.get("big", "off"),
     }
+
+
+def _focus(view: View, looks: bool) -> str:
+    """Where the keyboard goes on when what was pressed is gone: an Enter too many does no harm."""
+    if looks or not isinstance(view.phase, Acting | Hiding | Placing):
+        return "panel"
+    return "end" if isinstance(view.phase, Acting) and not view.phase.points else "port"
 
 
 def _squares(view: View, frame: Frame) -> list[tuple[str, int, int, bool]]:
