@@ -92,6 +92,7 @@ class App:
             "go-on": self._go_on,
             "undo": self._undo,
             "hurry": lambda _: self.bots.hurry(),
+            "pace": self._pace,
             "ask-again": lambda _: self.bots.ask_again(),
             "anything": self._anything,
             "close-notice": lambda _: None,
@@ -299,6 +300,10 @@ class App:
     def _whole_story(self, _: str) -> None:
         if isinstance(self.screen, Session):
             self.screen.whole_story = True
+
+    def _pace(self, pace: str) -> None:
+        if isinstance(self.screen, Session):
+            self.screen.settings["pace"] = pace
 
     def _go_on(self, _: str) -> None:
         if isinstance(self.screen, Session):

@@ -14,6 +14,10 @@ from .thinking import BotHangs, BotRoom, request
 PAUSE = 0.5
 """Seconds between two actions of bots, so that people can follow. A person who is choosing at the
 same time follows nobody: then bots do not wait."""
+LOOK = 4.0
+"""Seconds for a moment that everybody looks at, where nobody is there to say "go on"."""
+HASTE = 20
+"""How many times shorter pauses are for those who like it fast."""
 
 
 class BotSeats:
@@ -29,13 +33,22 @@ class BotSeats:
     def set_to_work(self, session: Session) -> None:
         """Lets the bots play if one is on turn, none is thinking yet and none hangs."""
         busy = self._work is not None and not self._work.done()
-        if not busy and not self.hanging and session.sight().thinking is not None:
+        if not busy and not self.hanging and _goes_on(session):
             self._work = asyncio.ensure_future(self._play(session))
 
     async def _play(self, session: Session) -> None:
-        while (seat := (sight := session.sight()).thinking) is not None:
-            match = session.match
-            pause = PAUSE if sight.asked is None else 0
+        while _goes_on(session):
+            sight = session.sight()
+            haste = HASTE if session.settings.get("pace") == "fast" else 1
+            if sight.moment is not None:
+                await asyncio.sleep(LOOK / haste)
+                if session.sight().moment is sight.moment:
+                    session.go_on()
+                    self._changed()
+                continue
+            seat, match = sight.thinking, session.match
+            assert seat is not None
+            pause = PAUSE / haste if sight.asked is None else 0
             view = match.view(seat)
             game = match.game.name.partition("/")[0]
             question = request(game, match.players[seat].bot, view, _luck(match, seat))
@@ -84,6 +97,12 @@ class BotSeats:
                 self._room.close()
         self._work = None
         self.hanging = False
+
+
+def _goes_on(session: Session) -> bool:
+    """Whether a bot is on turn, or bots among themselves have something to look at."""
+    sight = session.sight()
+    return sight.thinking is not None or (sight.moment is not None and not session.people)
 
 
 def _luck(match: AnyMatch, seat: Seat) -> int:

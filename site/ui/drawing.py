@@ -100,6 +100,7 @@ def table(session: Session, bot_hangs: bool) -> dict[str, Any]:
         "is_new": sight.cover is not None and session.is_new(sight.cover),
         "thinking": names[sight.thinking] if sight.thinking is not None else None,
         "bot_hangs": bot_hangs,
+        "fast": session.settings.get("pace") == "fast",
         "why_not_undo": session.why_not_undo(),
         "undoes": list(_retold(session.undoes(), match)),
         "outcome": outcome,

@@ -5,20 +5,29 @@ from __future__ import annotations
 import json
 from typing import Any
 
+import pytest
+
 from browser.serving import Site
 from browser.twister_table import do, in_hand, lift_cover, press, set_up, shadow, sit_down
 from browser.window import Window
-from pycore.table import Dice
+from pycore.bots import BOTS
+from pycore.table import Dice, Match, Player, new_match
 from pycore.twister import TWISTER
 from pycore.twister import actions as a
 from twister_screen.hurry import plan
 from twister_screen.presses import presses
+from ui.bot_seats import _luck
 
 OPENING_SEED = 4654
 SET_UP = """team:MNCB team:MNCB
   hide:1@3 hide:1@5 hide:2@5 hide:2@7 hide:3@8 hide:3@7 hide:4@5 hide:4@1 hide:5@3 hide:5@8
   hide:6@3 hide:6@4 hide:7@2 hide:7@2 hide:8@1 hide:8@4 hide:9@6 hide:9@4 hide:10@6 hide:10@6"""
 """Two start teams, and twenty tokens into eight rooms."""
+
+BOTS_SEED = 32
+"""Bots that do anything rarely come to an end so soon: after 383 actions."""
+BOT_PLAYERS = (Player("Wheel", "anything"), Player("Cog", "anything"))
+LOG = "[...document.querySelectorAll('#log li')].map((line) => line.innerText.trim())"
 
 
 def test_two_people_play_scenario_1_to_its_end(window: Window, site: Site) -> None:
@@ -170,6 +179,35 @@ def test_a_whole_turn_by_keyboard_alone(window: Window, site: Site) -> None:
     window.press("Enter")
     window.wait_for("document.querySelector('#turn').innerText.includes('Anna is on turn')")
     assert "AP" in window.evaluate("document.activeElement.innerText"), "Anna's cards are next"
+    assert window.evaluate("heard") == []
+
+
+def test_two_bots_are_watched_to_the_end(
+    window: Window, site: Site, pytestconfig: pytest.Config
+) -> None:
+    """The whole match with `--thorough`, otherwise from shortly before its end.
+
+    Bots throw the same dice in the same match, so it is known how it must end.
+    """
+    match = new_match(TWISTER, {"scenario": 5}, BOTS_SEED, BOT_PLAYERS)
+    stops = [match.record()]
+    bot = BOTS["anything"](TWISTER)
+    while match.waiting:
+        seat = match.waiting[0]
+        [action] = bot.think(match.view(seat), Dice(_luck(match, seat)))
+        match.play(seat, action)
+        stops.append(match.record())
+    begun = 0 if pytestconfig.getoption("thorough") else len(stops) - 30
+    window.resize(1440, 900)
+    sit_down(window, site, Match(TWISTER, stops[begun]))
+    press(window, "#pace")
+    assert not window.visible("#cover"), "nobody is there to hide anything from"
+    window.wait_for("document.querySelector('#outcome')", seconds=600)
+    assert str(match.outcome.reason) in window.text("#outcome")
+    for name, score in zip(match.names, match.outcome.scores, strict=True):
+        assert f"{name}: {score}" in window.text("#outcome")
+    said = [str(TWISTER.say_event(event, match.names)) for event in match.heard(None)[-20:]]
+    assert said == window.evaluate(LOG)[-20:]
     assert window.evaluate("heard") == []
 
 

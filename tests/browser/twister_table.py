@@ -15,6 +15,7 @@ from browser.window import Window
 from pycore.table import Player, new_match
 from pycore.twister import TWISTER
 from twister_screen.presses import presses
+from ui.journal import Save, written
 
 PEOPLE = (Player("Anna"), Player("Boris"))
 
@@ -46,8 +47,8 @@ def sit_down(window: Window, site: Site, match: Any, language: str = "") -> None
     """Puts a match onto the shelf and continues it; `language` is the folder of the page's."""
     site.run_first(f"{language}play/", LISTEN)
     window.open(site.address)
-    kept = json.dumps(str(match.record()))
-    window.evaluate(f"localStorage.setItem('dungeonbox.match.1', {kept})")
+    kept = json.dumps(written(Save(str(match.record()))))
+    window.evaluate(f"localStorage.setItem('dungeonbox.match.1.a', {kept})")
     window.open(site.address + f"{language}play/")
     window.wait_for(READY)
     press(window, "[data-ui='continue:1']")

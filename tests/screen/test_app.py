@@ -7,6 +7,7 @@ import json
 
 import pytest
 
+from pycore.games import GAMES
 from ui.app import App
 from ui.journal import Save, written
 from ui.session import Session
@@ -54,6 +55,32 @@ def test_a_whole_game_against_a_bot_ends_with_the_result_on_the_page() -> None:
     asyncio.run(play())
     assert "The most gold wins." in page.words
     assert "new:smallgame" in page.offered("ui")
+
+
+def test_bots_among_themselves_need_nobody_to_say_go_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("ui.bot_seats.PAUSE", 0)
+    monkeypatch.setattr("ui.bot_seats.LOOK", 0)
+    page = PaperPage()
+    shown = 0
+
+    async def play() -> None:
+        nonlocal shown
+        raiders = {"raiders": GAMES["raiders"]}
+        app = laid(page, RoomNextDoor(games=raiders), raiders)
+        app.command("new:raiders")
+        app.change("option:variant", "2011-solo")
+        app.change("bot:0", "anything")
+        app.command("begin")
+        app.command("pace:fast")
+        for _ in range(2000):
+            if 'id="outcome"' in page.markup:
+                return
+            shown += 'data-ui="go-on"' in page.markup
+            await asyncio.sleep(0)
+        raise AssertionError("the bot rests for ever")
+
+    asyncio.run(play())
+    assert shown, "and yet there is something to look at"
 
 
 def test_a_bot_is_asked_with_its_own_view_and_nothing_else() -> None:
