@@ -306,7 +306,9 @@ class Resign:
 
 @dataclass(frozen=True, slots=True)
 class Timeout:
-    """The time to decide is over (T-150)."""
+    """The time to decide is over (T-150). Nobody does that on purpose."""
+
+    gives_up: ClassVar[bool] = True
 
     def __str__(self) -> str:
         return "timeout"

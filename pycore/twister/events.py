@@ -273,9 +273,14 @@ class TurnPassed(Event):
 
 @dataclass(frozen=True, slots=True)
 class TimeOver(Event):
-    """A player's time was over."""
+    """A player's time was over; `lost` says what that costs.
+
+    "points": those that were left. "objects": placing them. "card": +0 is played. "name": the
+    Telepath's question. "draw": the offer is declined.
+    """
 
     seat: Seat
+    lost: str
 
 
 @dataclass(frozen=True, slots=True)

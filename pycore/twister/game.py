@@ -73,8 +73,10 @@ def waiting(state: State) -> tuple[Seat, ...]:
             return (state.seats[colour],)
         case Placing(colour=colour) | Naming(colour=colour):
             return (state.seats[colour],)
-        case Fighting():
-            return tuple(sorted(state.seats[colour] for colour in cards.sealing(state)))
+        case Fighting(then=then):
+            # The attacker is asked first: that is how people do it, and T-150 counts from there.
+            colours = sorted(cards.sealing(state), key=lambda colour: colour != then.colour)
+            return tuple(state.seats[colour] for colour in colours)
         case Teaming():
             return tuple(sorted(state.seats[colour] for colour in team.teaming(state)))
         case Offering(then=then):

@@ -42,22 +42,24 @@ def _can_strike(state: State, seat: Seat) -> bool:
 
 def play(state: State, seat: Seat, action: Timeout) -> Step[State]:
     """What the striking clock does."""
-    event = TimeOver(seat)
     phase = state.phase
     if isinstance(phase, Choosing | Acting):
-        return end_turn(state, phase.colour, event)
+        return end_turn(state, phase.colour, TimeOver(seat, "points"))
     if isinstance(phase, Offering):
-        return Step(replace(state, phase=phase.then), (event,))
+        return Step(replace(state, phase=phase.then), (TimeOver(seat, "draw"),))
     if isinstance(phase, Naming):
-        return Step(replace(state, phase=Fighting(phase.fight, phase.then)), (event,))
+        fighting = Fighting(phase.fight, phase.then)
+        return Step(replace(state, phase=fighting), (TimeOver(seat, "name"),))
     assert isinstance(phase, Placing | Fighting)
     active = phase.then.colour
     if state.seats[active] == seat:
         then = Acting(active, 0, phase.then.offered)
-        return Step(replace(state, phase=replace(phase, then=then)), (event,))
+        lost = replace(state, phase=replace(phase, then=then))
+        return Step(lost, (TimeOver(seat, "points"),))
     if isinstance(phase, Placing):
-        return Step(replace(state, phase=replace(phase, colour=active)), (event,))
-    return seal(state, 1 - active, 0, event)
+        placing = replace(phase, colour=active)
+        return Step(replace(state, phase=placing), (TimeOver(seat, "objects"),))
+    return seal(state, 1 - active, 0, TimeOver(seat, "card"))
 
 
 def why_not(state: State, seat: Seat, action: Timeout) -> Refusal:

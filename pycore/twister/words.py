@@ -231,6 +231,15 @@ _REASONS = {
 }
 
 
+_TIME_OVER: dict[str, Callable[[str], Text]] = {
+    "points": lambda n: text("{name} is out of time: the points that are left are lost.", name=n),
+    "objects": lambda n: text("{name} is out of time: the active player places.", name=n),
+    "card": lambda n: text("{name} is out of time and plays +0.", name=n),
+    "name": lambda n: text("{name} is out of time and names no card.", name=n),
+    "draw": lambda n: text("{name} is out of time: the draw is declined.", name=n),
+}
+
+
 def _by_name(sentence: Callable[[str], Text]) -> Callable[[Any, Names], Text]:
     return lambda event, names: sentence(names[event.seat])
 
@@ -280,7 +289,7 @@ _EVENTS: dict[type[Event], Callable[[Any, Names], Text]] = {
     ),
     e.TurnEnded: _by_name(lambda n: text("{name} ends the turn.", name=n)),
     e.TurnPassed: _by_name(lambda n: text("{name} has no miniature on the board: pass.", name=n)),
-    e.TimeOver: _by_name(lambda n: text("{name} has run out of time.", name=n)),
+    e.TimeOver: lambda event, names: _TIME_OVER[event.lost](names[event.seat]),
     e.DrawOffered: _by_name(lambda n: text("{name} offers a draw.", name=n)),
     e.DrawDeclined: _by_name(lambda n: text("{name} declines the draw.", name=n)),
     e.GameEnded: _ended,

@@ -7,6 +7,7 @@ forbids is answered with "no", never with an exception.
 from __future__ import annotations
 
 from collections.abc import Callable
+from time import monotonic
 from typing import Any
 
 from pyodide.ffi import JsException, create_once_callable, create_proxy, jsnull, to_js
@@ -32,6 +33,10 @@ class BrowserDevice:
         """What stands behind the `#`: a link to a game, if it looks like one."""
         behind = str(js.location.hash).removeprefix("#")
         return behind if behind[1:2] == "=" else ""
+
+    def now(self) -> float:
+        """A clock that never jumps."""
+        return monotonic()
 
     def clear_fragment(self) -> None:
         """Takes the link out of the address, without a new entry in the history."""

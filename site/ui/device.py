@@ -43,5 +43,8 @@ class Device(Storage, Protocol):
     def ask_to_last(self, answer: Answer) -> None:
         """Asks the browser for that promise; some ask the person."""
 
+    def now(self) -> float:
+        """The time in seconds, from any beginning."""
+
     def clear_fragment(self) -> None:
         """Takes a link out of the address: it has been opened."""

@@ -12,6 +12,7 @@ from typing import Any
 from pycore.bots import BOTS
 from pycore.table import AnyGame, AnyMatch, Choice, Event, Seat, Text, text
 
+from .clock import Dial
 from .draft import Draft
 from .screens import PLAIN, say_later, screen_of, short_name
 from .session import Session, Sight
@@ -78,7 +79,7 @@ def _choice(draft: Draft, choice: Choice, about: Text | None) -> Any:
     }
 
 
-def table(session: Session, bot_hangs: bool) -> dict[str, Any]:
+def table(session: Session, bot_hangs: bool, dial: Dial | None = None) -> dict[str, Any]:
     """The match: cover or board, what can be done, the log."""
     match, sight = session.match, session.sight()
     names = match.names
@@ -101,6 +102,7 @@ def table(session: Session, bot_hangs: bool) -> dict[str, Any]:
         "thinking": names[sight.thinking] if sight.thinking is not None else None,
         "bot_hangs": bot_hangs,
         "fast": session.settings.get("pace") == "fast",
+        "dial": dial,
         "why_not_undo": session.why_not_undo(),
         "undoes": list(_retold(session.undoes(), match)),
         "outcome": outcome,

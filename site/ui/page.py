@@ -21,6 +21,7 @@ from .thinking import PATIENCE, STARTING, BotHangs
 
 TABLE = "table"
 AT_TABLE = "dungeonbox.at-table"
+SECOND = 1_000
 IDLE = 180_000
 """Milliseconds without a touch after which what is private is covered again."""
 
@@ -32,6 +33,7 @@ class BrowserPage(BrowserDevice):
         super().__init__()
         self._table = js.document.getElementById(TABLE)
         self._was_tall = False
+        self._seconds = 0
         self._settings = js_object(morphStyle="innerHTML")
         self._without_scrolling = js_object(preventScroll=True)
         self._if_out_of_sight = js_object(block="nearest")
@@ -67,6 +69,20 @@ class BrowserPage(BrowserDevice):
             self._focus_on_what_comes_next()
         for end in self._table.querySelectorAll("[data-at-end]"):
             end.scrollTop = end.scrollHeight
+
+    def put(self, where: str, words: str) -> None:
+        """Writes words into one element, and leaves everything else alone."""
+        element = js.document.getElementById(where)
+        if element is not jsnull:
+            element.textContent = words
+
+    def tick(self, on: bool) -> None:
+        """Lets the app know of every second, or no longer."""
+        if on and not self._seconds:
+            self._seconds = js.setInterval(self._second, SECOND)
+        elif not on and self._seconds:
+            js.clearInterval(self._seconds)
+            self._seconds = 0
 
     def _screen(self) -> str:
         """The id of what is on the table: the shelf, a draft, a match."""
@@ -119,6 +135,7 @@ class BrowserPage(BrowserDevice):
 
     def listen(self, app: Any) -> None:
         """One listener for each kind of event, whatever is on the page."""
+        self._second = create_proxy(app.tick)
         self._on(self._table, "click", lambda event: _pressed(event, app))
         self._on(self._table, "change", lambda event: self._filled_in(event, app))
         self._on(self._table, "input", lambda event: _slid(event, app))
@@ -126,7 +143,7 @@ class BrowserPage(BrowserDevice):
         self._on(js.window, "resize", lambda _: self._reshaped(app))
         self._on(js.window, "hashchange", lambda _: self.fragment and app.open_link(self.fragment))
         self._on(js.window, "storage", lambda _: app.stored_elsewhere())
-        self._on(js.document, "visibilitychange", lambda _: js.document.hidden and app.hide())
+        self._on(js.document, "visibilitychange", lambda _: app.seen(not js.document.hidden))
         self._on(js.document, "click", lambda event: self._language_chosen(event, app))
         self._on(js.document, "keydown", self._digit_pressed)
         self._cover_when_idle(app)

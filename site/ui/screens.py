@@ -14,6 +14,7 @@ from typing import Any
 
 from pycore.table import AnyGame, Event, Options, Text
 
+from .clock import Limit
 from .session import Session, Sight
 from .watcher import Watcher
 
@@ -28,6 +29,7 @@ class Screen:
     means: it changes what is picked, plays, or raises a TableError with the reason. `touched` says
     which squares an event is about, so that a line of the log can mark them. `say_later` says an
     event to whoever reads of it again, where that is less than what was seen when it happened.
+    `limit` says how long the person who is asked has, if the game is played against time.
     `marks` are those that a player can choose from; `signs` turns names and chosen marks into what
     `GAME/sign.html` draws.
     """
@@ -39,6 +41,7 @@ class Screen:
     touch: Callable[[Session, str], None] = lambda _session, _word: None
     touched: Callable[[Event], tuple[str, ...]] = lambda _event: ()
     say_later: Callable[[Event, Sequence[str]], Text] | None = None
+    limit: Callable[[Watcher, Sight], Limit | None] = lambda _watcher, _sight: None
     marks: tuple[str, ...] = ()
     signs: Callable[[Sequence[str], Sequence[str]], Sequence[Any]] = lambda names, _marks: names
 
@@ -62,7 +65,7 @@ def _raiders() -> Screen:
 def _twister() -> Screen:
     from pycore.twister import say_later
 
-    from .twister import board, fights, marks, setup, touch
+    from .twister import board, fights, marks, setup, timing, touch
 
     return Screen(
         board.draw,
@@ -72,6 +75,7 @@ def _twister() -> Screen:
         touch.touch,
         marks.touched,
         say_later,
+        timing.limit,
     )
 
 

@@ -39,6 +39,8 @@ class PaperPage:
         self.lasting = False
         self.fragment_cleared = False
         self.tab = ""
+        self.time = 0.0
+        self.ticking = False
 
     def patch(self, markup: str, title: str, playing: bool) -> None:
         self.markup, self.title, self.playing = markup, title, playing
@@ -55,6 +57,15 @@ class PaperPage:
 
     def is_tall(self) -> bool:
         return False
+
+    def now(self) -> float:
+        return self.time
+
+    def tick(self, on: bool) -> None:
+        self.ticking = on
+
+    def put(self, where: str, words: str) -> None:
+        self.markup = re.sub(rf'(id="{where}"[^>]*>)[^<]*', rf"\g<1>{words}", self.markup)
 
     def sit_at(self, number: str) -> None:
         self.tab = number

@@ -23,6 +23,13 @@ _TARGETS = {
     6: text("A longer game: more of your team comes into play."),
     7: text("The longest game: nearly everybody comes into play."),
 }
+_TIMERS = {
+    False: text("No clock: everybody thinks as long as they like."),
+    True: text(
+        "2 minutes a turn, then the points that are left are lost; 5 seconds to answer the other "
+        "player. The clock stands still under covers."
+    ),
+}
 _SET_UPS = {
     False: text("You choose your start team in secret and put your tokens into the rooms."),
     True: text(
@@ -39,6 +46,8 @@ def about(key: str, options: Options) -> Text | None:
             return _SCENARIOS[int(options["scenario"])]
         case "target":
             return _TARGETS[int(options["target"])]
+        case "timer":
+            return _TIMERS[bool(options["timer"])]
         case "simple":
             return _SET_UPS[bool(options["simple"])]
         case "level0" | "level1":
@@ -60,10 +69,7 @@ def _handicap(options: Options, colour: Colour) -> Text:
 
 
 def asks(key: str, options: Options) -> bool:
-    """There is one number of players, and only the full game has a target and a handicap.
-
-    The screen keeps no clock, so nobody is asked about the timer.
-    """
+    """There is one number of players, and only the full game has a target and a handicap."""
     if key in ("target", "level0", "level1"):
         return options["scenario"] == 5
-    return key not in ("players", "timer")
+    return key != "players"

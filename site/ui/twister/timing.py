@@ -1,0 +1,41 @@
+"""How long somebody has when Twister is played with a timer (T-150)."""
+
+from __future__ import annotations
+
+from pycore.table import text
+from pycore.twister import (
+    Acting,
+    Choosing,
+    Fighting,
+    Naming,
+    Offering,
+    Placing,
+    View,
+    actions,
+    events,
+)
+
+from ..clock import Limit
+from ..session import Sight
+from ..watcher import Watcher
+from .sides import colour_of
+
+TURN, ANSWER = 120, 5
+
+
+def limit(watcher: Watcher, sight: Sight) -> Limit | None:
+    """Two minutes for a turn, five seconds for an answer to the active player."""
+    token = next((str(x) for x in sight.legal if isinstance(x, actions.Timeout)), None)
+    if token is None:
+        return None
+    view: View = sight.view
+    phase = view.phase
+    turn = sum(isinstance(event, events.TurnEnded) for event in watcher.story())
+    if isinstance(phase, Acting | Choosing):
+        active, what = phase.colour, ""
+    else:
+        assert isinstance(phase, Placing | Naming | Fighting | Offering)
+        active, what = phase.then.colour, f"{type(phase).__name__} {phase.then.points}"
+    if active == colour_of(view, sight.asked):
+        return Limit(turn, "turn", TURN, token, "T-150", text("for this turn"))
+    return Limit(turn, what, ANSWER, token, "T-150", text("to answer"))

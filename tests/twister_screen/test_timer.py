@@ -1,0 +1,172 @@
+"""Playing against time (T-150): the clock is the screen's, what it does is in the record."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from pycore.bots.anything import Anything
+from pycore.table import Dice, Match
+from pycore.twister import TWISTER
+from rulemark import rule
+from twister_screen.person import Person
+
+DUEL = "timer=on men=bN@b4,yM@c4,bL@j0,yL@a21"
+HIDDEN = "timer=on men=bN@e3,bM@j0,yL@a21 hidden=-,bk,-,-,-,-,-,-"
+
+
+def dial(person: Person) -> str:
+    """What the clock shows; nothing while there is none."""
+    found = re.search(r'id="clock-time"[^>]*>([^<]*)', person.page.markup)
+    return found[1] if found else ""
+
+
+def wait(person: Person, seconds: int) -> None:
+    """Lets time pass, second by second, as far as the page is asked to tell of it."""
+    for _ in range(seconds):
+        person.page.time += 1
+        if person.page.ticking:
+            person.app.tick()
+
+
+def moves(person: Person) -> list[str]:
+    return [str(move.action) for move in person.session.match.moves]
+
+
+@rule("T-150")
+def test_a_turn_has_two_minutes_and_then_its_points_are_lost() -> None:
+    person = Person.seated(DUEL)
+    assert dial(person) == "2:00"
+    wait(person, 17)
+    assert dial(person) == "1:43"
+    person.press("at:do=walk:bN-a4")
+    assert dial(person) == "1:43", "an action does not give time back"
+    wait(person, 102)
+    assert moves(person) == ["walk:bN-a4"]
+    wait(person, 1)
+    assert moves(person) == ["walk:bN-a4", "timeout"]
+    notice = person.page.markup.partition('id="notice"')[2].partition("</div>")[0]
+    assert "Player 1 is out of time: the points that are left are lost." in notice
+    assert "rules.html#T-150" in notice
+    assert "Player 2 is on turn" in person.page.words
+    assert dial(person) == "2:00"
+
+
+def test_what_the_clock_did_is_in_the_record() -> None:
+    person = Person.seated(DUEL)
+    wait(person, 120)
+    again = Match(TWISTER, person.session.match.record())
+    assert again.position() == person.session.match.position()
+    assert str(again.moves[-1].action) == "timeout"
+
+
+def test_without_a_timer_there_is_no_clock() -> None:
+    person = Person.seated(DUEL.replace("timer=on ", ""))
+    assert dial(person) == ""
+    assert not person.page.ticking
+
+
+def fighting() -> Person:
+    """Blue has attacked after 20 seconds; a cover waits for the attacker."""
+    person = Person.seated(DUEL)
+    wait(person, 20)
+    person.press("at:do=attack:bN>yM")
+    return person
+
+
+@rule("T-150")
+def test_the_clock_stands_still_under_covers_and_at_moments() -> None:
+    person = fighting()
+    assert not person.page.ticking
+    person.page.time += 500
+    person.press("show:0")
+    assert dial(person) == "1:40"
+    wait(person, 10)
+    person.press("at:do=seal:3")
+    person.page.time += 500
+    person.press("show:1")
+    assert dial(person) == "0:05"
+    person.press("at:do=seal:1")
+    assert "The cards are turned up" in person.page.words
+    assert not person.page.ticking
+    person.page.time += 500
+    person.press("go-on")
+    assert dial(person) == "1:30", "an answer takes nothing of the turn"
+
+
+@rule("T-150")
+def test_whoever_does_not_answer_in_five_seconds_plays_plus_0() -> None:
+    person = fighting()
+    person.press("show:0")
+    person.press("at:do=seal:3")
+    person.press("show:1")
+    wait(person, 4)
+    assert dial(person) == "0:01"
+    wait(person, 1)
+    assert moves(person)[-1] == "timeout"
+    assert "2 + +0 = 2" in person.page.words
+    assert "Player 2 is out of time and plays +0." in person.page.words
+
+
+@rule("T-150")
+def test_the_attacker_is_asked_first_whoever_it_is() -> None:
+    person = Person.seated(DUEL, turn="yellow+5")
+    person.press("at:do=attack:yM>bN")
+    assert "I am Player 2: show" in person.page.words
+
+
+@rule("T-150")
+def test_objects_that_are_not_placed_in_five_seconds_are_placed_by_the_active_player() -> None:
+    person = Person.seated(HIDDEN, rooms="38A+0,?,?,?,?,?,?,?")
+    person.press("at:do=reveal:2")
+    assert "Player 2 is on turn" in person.page.words
+    assert dial(person) == "0:05"
+    wait(person, 5)
+    assert "Player 2 is out of time: the active player places." in person.page.words
+    assert "Player 1 is on turn" in person.page.words
+    assert dial(person) == "2:00"
+
+
+@pytest.mark.parametrize("away", ["hidden", "share", "peek:0"])
+def test_the_clock_stands_still_while_nobody_can_see_the_question(away: str) -> None:
+    person = Person.seated(DUEL)
+    wait(person, 5)
+    if away == "hidden":
+        person.app.seen(False)
+    else:
+        person.press(away)
+    assert not person.page.ticking
+    person.page.time += 300
+    if away == "hidden":
+        person.app.seen(True)
+    else:
+        person.press({"share": "to-table", "peek:0": "cover"}[away])
+    assert dial(person) == "1:55"
+    assert moves(person) == []
+
+
+def test_the_last_seconds_are_marked_and_said() -> None:
+    person = Person.seated(DUEL)
+    wait(person, 109)
+    assert "data-soon" not in person.page.markup
+    wait(person, 1)
+    assert "data-soon" in person.page.markup
+    assert "The last seconds." in person.page.words
+
+
+def test_taking_back_what_the_clock_did_gives_time_again() -> None:
+    person = Person.seated(DUEL)
+    person.session.practice = True
+    wait(person, 120)
+    assert moves(person) == ["timeout"]
+    person.press("undo")
+    assert moves(person) == []
+    assert dial(person) == "2:00"
+
+
+def test_a_bot_never_lets_its_time_run_out_on_purpose() -> None:
+    view = Person.seated(DUEL).session.match.view(0)
+    assert "timeout" in map(str, view.legal)
+    chosen = {str(next(Anything(TWISTER).think(view, Dice(n)))) for n in range(200)}
+    assert "timeout" not in chosen
