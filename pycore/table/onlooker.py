@@ -129,7 +129,11 @@ def read_sentence(data: Any) -> Text:
 def _check_sentence(said: Text) -> None:
     given = {key for key, _ in said.values}
     for pattern in (said.message, said.many):
-        for _, place, wish, conversion in Formatter().parse(pattern):
+        try:
+            parts = list(Formatter().parse(pattern))
+        except ValueError as error:
+            raise damaged() from error
+        for _, place, wish, conversion in parts:
             # "{name.__class__}" or "{n:999999999}" would reach further than a sentence should.
             if place is not None and (place not in given or wish or conversion):
                 raise damaged()

@@ -23,7 +23,7 @@ from builder.paths import CACHE, NODE_MODULES, NPM
 from builder.progress import run_quietly, step
 from builder.pyscript import copy_pyscript
 from builder.setup import node
-from builder.stamps import files_below, made_whole, stamp_of_files
+from builder.stamps import files_below, keep_newest, made_whole, stamp_of_files
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -35,6 +35,9 @@ MODULES = "app.bin"
 SNAPSHOT = "snapshot.bin"
 """A tar file and a copy of memory, both compressed with gzip. They are not called .gz, since some
 servers would then declare the transfer compressed and the browser would unpack it before we do."""
+
+KEPT = 6
+"""How many results of a kind stay in `.cache/`: so many, that the branches of a day find theirs."""
 
 KEEP_DOCSTRINGS, DROP_DOCSTRINGS = 0, 2
 """Levels of Python's optimisation. Our own code keeps its docstrings and assertions: a rule may
@@ -116,6 +119,7 @@ def make_engine() -> Engine:
                 (source / "pyscript" / name).write_text(text, encoding="utf-8")
             _compile([(source, compiled, DROP_DOCSTRINGS)])
             _write_zip(compiled, pyodide / STDLIB)
+    keep_newest(engine.folder, KEPT)
     return engine
 
 
@@ -157,6 +161,7 @@ def make_app(
             left_out = tuple(f"{name}." for name in not_imported)
             modules = [n for n in _module_names(tree) if not f"{n}.".startswith(left_out)]
             _take_snapshot(engine, tree, [*PYSCRIPT_NEEDS, *modules], scratch / SNAPSHOT)
+    keep_newest(app.folder, KEPT)
     return app
 
 

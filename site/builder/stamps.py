@@ -51,6 +51,26 @@ def stamp_of_files(paths: Iterable[Path], *more: str) -> str:
     return stamp_of(*parts)
 
 
+def keep_newest(result: Path, count: int) -> None:
+    """Mark a result as just used, and remove all but the last `count` of its kind.
+
+    A kind is what stands in a result's name before its stamp: `app-0123456789` is an `app`. The
+    last ones are kept, since a build for tests takes turns with the site.
+    """
+    os.utime(result)
+    kind = result.name.rpartition("-")[0]
+    all_of_it = result.parent.glob(f"{kind}-{'[0-9a-f]' * DIGITS}")
+    for old in sorted(all_of_it, key=_last_used, reverse=True)[count:]:
+        shutil.rmtree(old, ignore_errors=True)
+
+
+def _last_used(result: Path) -> float:
+    try:
+        return result.stat().st_mtime
+    except FileNotFoundError:  # another build has just removed it
+        return 0.0
+
+
 @contextmanager
 def made_whole(target: Path) -> Iterator[Path]:
     """Give a scratch directory that becomes `target` when all went well, and vanishes otherwise.

@@ -187,12 +187,14 @@ class BrowserPage(BrowserDevice):
         self._becoming = asyncio.ensure_future(self._become(str(link.href), app))
 
     async def _become(self, address: str, app: Any) -> None:
-        try:
-            response = await js.fetch(address)
-            twin = js.DOMParser.new().parseFromString(await response.text(), "text/html")
-        except JsException:
-            js.location.assign(address)
+        twin = await _fetched(address)
+        if twin is None:
+            js.location.assign(address)  # the browser itself says what is wrong
             return
+        # A reload stays in the language. The icons have been told from where they were.
+        for icon in js.document.querySelectorAll("link[rel*=icon]"):
+            icon.href = icon.href
+        js.history.replaceState(None, "", js.URL.new(address).pathname + js.location.search)
         # The twin lies elsewhere on the site: its links are written out before they come here.
         for part in (".masthead", ".skip", "#update"):
             new = twin.querySelector(part)
@@ -205,6 +207,16 @@ class BrowserPage(BrowserDevice):
         for choice in js.document.querySelectorAll("[data-theme-switch] input"):
             choice.checked = choice.value == theme
         app.speak(self.language)
+
+
+async def _fetched(address: str) -> Any | None:
+    """The page at an address, read but not shown; None where it cannot be had."""
+    try:
+        response = await js.fetch(address)
+        markup = await response.text()
+    except JsException:
+        return None
+    return js.DOMParser.new().parseFromString(markup, "text/html") if response.ok else None
 
 
 def _pressed(event: Any, app: Any) -> None:

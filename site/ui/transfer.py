@@ -41,8 +41,13 @@ class Arrival:
 
 def write_file(saves: Iterable[Save]) -> str:
     """The saves as the text of a file."""
-    games = [{**journal.head_of(save), "record": save.record.split("\n")} for save in saves]
+    games = [{**_head(save), "record": save.record.split("\n")} for save in saves]
     return json.dumps({"dungeonbox": FORMAT, "games": games}, ensure_ascii=False, indent=1) + "\n"
+
+
+def _head(save: Save) -> dict[str, Any]:
+    """What a file says about a game; how far it has come is found out again when it arrives."""
+    return {key: value for key, value in journal.head_of(save).items() if key != "standing"}
 
 
 def file_name(date: str, ending: str) -> str:
@@ -81,7 +86,8 @@ def _save(each: Any) -> Save | Unreadable:
         lines = each["record"]
         if not isinstance(lines, list):
             raise journal.damaged()
-        return replace(journal.save_from(each, "\n".join(lines)), count=0)
+        known = {**each, "standing": None}
+        return replace(journal.save_from(known, "\n".join(lines)), count=0)
     except Unreadable as error:
         return error
     except (TypeError, LookupError):

@@ -18,7 +18,7 @@ from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.remote.client_config import ClientConfig
 from selenium.webdriver.remote.remote_connection import RemoteConnection
 from selenium.webdriver.webkitgtk.service import Service
-from urllib3.exceptions import ReadTimeoutError
+from urllib3.exceptions import HTTPError
 
 from browser.window import PATIENCE, Engine, NotReached, ScriptFailed, Window
 from builder.browsers import has_display
@@ -44,7 +44,8 @@ KEYS = {
 
 START_SECONDS = 20
 STARTS = 5
-"""Now and then the browser dies while it starts, and its driver waits for ever: start it again."""
+"""Now and then the browser dies while it starts, and its driver waits for ever or hangs up: start
+it again."""
 
 ASK = """
 const done = arguments[arguments.length - 1];
@@ -164,17 +165,19 @@ class WebKitEngine(Engine):
                 "noProxy": ["127.0.0.1"],
             },
         )
+        trouble: HTTPError | None = None
         for _ in range(STARTS):
             service = Service(self._driver_program)
             service.start()
             try:
                 driver = Remote(connection(service, START_SECONDS), options=options)
-            except ReadTimeoutError:
+            except HTTPError as error:  # no answer, or the line was cut
+                trouble = error
                 service.stop()
                 continue
             driver.command_executor = connection(service, PATIENCE + START_SECONDS)
             return WebKitWindow(driver, service)
-        raise AssertionError(f"WebKitGTK did not start in {STARTS} attempts")
+        raise AssertionError(f"WebKitGTK did not start in {STARTS} attempts") from trouble
 
     def close(self) -> None:
         if self._screen:

@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pytest
 
-from builder.stamps import files_below, made_whole, stamp_of, stamp_of_files, write_whole
+from builder.stamps import (
+    files_below,
+    keep_newest,
+    made_whole,
+    stamp_of,
+    stamp_of_files,
+    write_whole,
+)
 
 
 @pytest.fixture
@@ -16,6 +24,18 @@ def folder(tmp_path: Path) -> Path:
     (folder / "a.txt").write_text("one")
     (folder / "b.txt").write_text("two")
     return folder
+
+
+def test_only_the_results_that_were_used_last_are_kept(tmp_path: Path) -> None:
+    for number in range(4):
+        folder = tmp_path / f"app-{number:010x}"
+        folder.mkdir()
+        os.utime(folder, (number, number))
+    for other in ("engine-0000000000", "app-notes"):
+        (tmp_path / other).mkdir()
+    keep_newest(tmp_path / "app-0000000001", 2)
+    left = sorted(path.name for path in tmp_path.iterdir())
+    assert left == ["app-0000000001", "app-0000000003", "app-notes", "engine-0000000000"]
 
 
 def test_the_same_files_give_the_same_stamp(folder: Path, tmp_path: Path) -> None:

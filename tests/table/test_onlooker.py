@@ -116,7 +116,9 @@ def test_stories_that_no_game_could_tell_are_refused(change: object, said: objec
     assert refused(story_with(change, said)) in ("damaged-link", "bad-value")
 
 
-@pytest.mark.parametrize("message", ["{n.__class__}", "{n:999999999}", "{n!r}", "{}", "{other}"])
+@pytest.mark.parametrize(
+    "message", ["{n.__class__}", "{n:999999999}", "{n!r}", "{}", "{other}", "{n"]
+)
 def test_a_sentence_from_outside_cannot_reach_further_than_its_words(message: str) -> None:
     sentence = {"is": "Text", "message": message, "values": [["n", 1]], "many": "", "n": 0}
     assert refused(story_with(None, [{**sentence, "context": ""}])) == "damaged-link"
