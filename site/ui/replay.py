@@ -307,7 +307,7 @@ class Replay:
             "game": short_name(reel.game),
             "names": reel.names,
             "log": [(said, "") for past in stops[: self.step + 1] for said in past.said],
-            "now": stop.said if self.step else (),
+            "now": [stop.headline] if stop.headline else stop.said if self.step else (),
             "said": stop.said,
             "earlier": False,
             "being_told": 0,
