@@ -231,11 +231,13 @@ class App:
             case Draft():
                 scene, what = "draft.html", drawing.draft(self.screen)
             case Session():
-                self.screen.settings["shape"] = "tall" if self.page.is_tall() else "wide"
+                self._note_shape(self.screen.settings)
                 self.clock.count(self._limit(self.screen))
                 dial = self.clock.dial
                 scene, what = "table.html", drawing.table(self.screen, self.bots.hanging, dial)
             case _:
+                if isinstance(self.screen, Replay):
+                    self._note_shape(self.screen.settings)
                 scene, what = self.screen.scene, self.screen.what()
         markup = self._scenes.draw(scene, notice=self.notice, **what)
         playing = isinstance(self.screen, Session) and bool(self.screen.match.waiting)
@@ -251,6 +253,10 @@ class App:
         return (
             screen_of(session.match.game).limit(session, session.sight()) if self._visible else None
         )
+
+    def _note_shape(self, settings: dict[str, str]) -> None:
+        """A board may stand in a tall window and lie in a wide one."""
+        settings["shape"] = "tall" if self.page.is_tall() else "wide"
 
     def say(self, said: Text | str) -> str:
         """A text in the language of the page."""
@@ -334,6 +340,8 @@ class App:
 
     def _touch(self, word: str) -> None:
         """A press on the board: the game's own screen knows what it means."""
+        if isinstance(self.screen, Replay):
+            self.screen.look_around(word)
         self._try(lambda session: screen_of(session.match.game).touch(session, word))
 
     def _pick(self, token: str) -> None:

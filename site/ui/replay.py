@@ -10,8 +10,8 @@ the onlooker's see secrets, so they are asked for twice. The only person at a ta
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
 from typing import Any, Protocol
 
 from pycore.table import (
@@ -27,7 +27,7 @@ from pycore.table import (
 )
 
 from .drawing import board, title_of
-from .screens import say_later, short_name
+from .screens import say_later, screen_of, short_name
 from .session import Sight
 
 ONLOOKER, ALL = "onlooker", "all"
@@ -212,7 +212,7 @@ class Spectator:
     listener: Seat | None
     events: tuple[Event, ...]
     moves_played: int
-    settings: Mapping[str, str]
+    settings: dict[str, str]
     picked: str = ""
     at_once: bool = True
     recent: tuple[Event, ...] = ()
@@ -240,6 +240,8 @@ class Replay:
     speed: str = "usual"
     rolling: bool = False
     asked: str | None = None
+    settings: dict[str, str] = field(default_factory=dict)
+    """How the board is shown, in its own words: it stays from moment to moment."""
 
     scene = "replay.html"
 
@@ -280,6 +282,21 @@ class Replay:
         other = replace(self, eyes=eyes, asked=None, step=0)
         return other.go(max(n for n, stop in enumerate(other.stops) if stop.at <= at))
 
+    def look_around(self, word: str) -> None:
+        """A press on the board, where nothing can be done but look at it in another way."""
+        screen_of(self.reel.game).look_around(self._spectator(), self._sight(), word)
+
+    def _sight(self) -> Sight:
+        return Sight(self.reel.view(self.at, self.eyes))
+
+    def _spectator(self) -> Spectator:
+        reel = self.reel
+        outcome = reel.outcome if self.is_at_end else None
+        events = reel.story(self.at, self.eyes)
+        marks = tuple(player.mark for player in reel.match.players) if reel.match else ()
+        seat, settings = _seat(self.eyes), self.settings
+        return Spectator(reel.names, outcome, seat, events, self.at, settings, marks=marks)
+
     def cover(self) -> Replay:
         """Through an onlooker's eyes again, if the present ones see what is still a secret."""
         return self.look_through(ONLOOKER) if self.reel.is_secret(self.eyes) else self
@@ -291,14 +308,7 @@ class Replay:
     def what(self) -> dict[str, Any]:
         """What its scene needs."""
         stops, reel = self.stops, self.reel
-        stop = stops[self.step]
-        sight = Sight(reel.view(stop.at, self.eyes))
-        outcome = reel.outcome if self.is_at_end else None
-        events = reel.story(stop.at, self.eyes)
-        marks = tuple(player.mark for player in reel.match.players) if reel.match else ()
-        spectator = Spectator(
-            reel.names, outcome, _seat(self.eyes), events, stop.at, {}, marks=marks
-        )
+        stop, sight, spectator = stops[self.step], self._sight(), self._spectator()
         return {
             "title": title_of(reel.game),
             "sight": sight,
@@ -323,7 +333,7 @@ class Replay:
             "speed": self.speed,
             "rolling": self.rolling,
             "can_branch": reel.match is not None and bool(reel.match.at(stop.at).waiting),
-            "outcome": outcome,
+            "outcome": spectator.outcome,
             "winners": [reel.names[seat] for seat in reel.outcome.winners] if reel.outcome else [],
             "back": self.back,
             "watching": True,

@@ -26,9 +26,10 @@ class Screen:
     `draw` gives its board what it needs; `worth_a_look` says after which events the table rests
     until somebody goes on; `about` explains what is chosen for an option on the set-up form, and
     `asks` says whether an option matters with these options. `touch` does what a press on the board
-    means: it changes what is picked, plays, or raises a TableError with the reason. `touched` says
-    which squares an event is about, so that a line of the log can mark them. `say_later` says an
-    event to whoever reads of it again, where that is less than what was seen when it happened.
+    means: it changes what is picked, plays, or raises a TableError with the reason. `look_around`
+    does those words that only change how the board is shown, and says whether it was one. `touched`
+    says which squares an event is about, so that a line of the log can mark them. `say_later` says
+    an event to whoever reads of it again, where that is less than what was seen when it happened.
     `limit` says how long the person who is asked has, if the game is played against time.
     `marks` are those that a player can choose from; `signs` turns names and chosen marks into what
     `GAME/sign.html` draws.
@@ -42,6 +43,7 @@ class Screen:
     touched: Callable[[Event], tuple[str, ...]] = lambda _event: ()
     say_later: Callable[[Event, Sequence[str]], Text] | None = None
     limit: Callable[[Watcher, Sight], Limit | None] = lambda _watcher, _sight: None
+    look_around: Callable[[Watcher, Sight, str], bool] = lambda _watcher, _sight, _word: False
     marks: tuple[str, ...] = ()
     signs: Callable[[Sequence[str], Sequence[str]], Sequence[Any]] = lambda names, _marks: names
 
@@ -74,8 +76,9 @@ def _twister() -> Screen:
         setup.asks,
         touch.touch,
         marks.touched,
-        say_later,
-        timing.limit,
+        say_later=say_later,
+        limit=timing.limit,
+        look_around=touch.look_around,
     )
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Protocol
 
 from pycore.table import Event, Outcome, Seat
@@ -55,7 +54,7 @@ class Watcher(Protocol):
         """Whether several people look at this screen."""
 
     @property
-    def settings(self) -> Mapping[str, str]:
+    def settings(self) -> dict[str, str]:
         """How these eyes like to look at the board, in the board's own words."""
 
     def story(self) -> tuple[Event, ...]:

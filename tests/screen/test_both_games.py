@@ -84,3 +84,21 @@ def test_it_begins_when_everything_is_laid_out_and_not_every_step_is_a_landmark(
     assert first.headline is None
     landmarks = [stop.headline for stop in rest if stop.headline]
     assert 0 < len(landmarks) < len(rest)
+
+
+def test_a_board_that_is_watched_can_be_looked_at_in_other_ways() -> None:
+    """Its buttons once did nothing in a replay, and the keyboard could not walk over it."""
+    page = PaperPage()
+    app = laid(page, games=GAMES)
+    app.open("", write_record_link(played(("twister", {"scenario": 5}), 3, 90)))
+    app.command("card-watch")
+    app.command("at:zoom=2")
+    assert "at:zoom=3" in page.offered("ui")
+    app.command("step:+1")
+    assert "at:zoom=3" in page.offered("ui"), "the next moment is shown in the same way"
+    before = page.words
+    app.command("at:key=ArrowUp")
+    assert page.words != before, "what the keyboard is at is said"
+    for word in ("at:do=end", "at:sq=a1", "at:key=Enter", "at:look=resign", "at:nonsense"):
+        app.command(word)
+        assert isinstance(app.screen, Replay)

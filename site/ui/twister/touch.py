@@ -39,14 +39,32 @@ def touch(session: Session, word: str) -> None:
     """One press, such as `sq=c7`, `room=3`, `hold=bN`, `look=TOKEN`, `do=TOKEN`, `key=Enter`."""
     kind, _, rest = word.partition("=")
     sight = session.sight()
-    if kind in _SETTINGS:
-        again = kind == "mark" and session.settings.get(kind) == rest
-        session.settings[kind] = "" if again else rest
-    elif kind in _PRESSES and sight.cover is None and sight.moment is None:
+    looked = look_around(session, sight, word)
+    if not looked and kind in _PRESSES and sight.cover is None and sight.moment is None:
         _PRESSES[kind](session, sight, rest)
 
 
 _SETTINGS = ("zoom", "turned", "ghosts", "big", "mark")
+
+
+def look_around(watcher: Watcher, sight: Sight, word: str) -> bool:
+    """Changes how the board is shown, or where the keyboard is on it; False for any other word."""
+    kind, _, rest = word.partition("=")
+    settings = watcher.settings
+    if kind in _SETTINGS:
+        again = kind == "mark" and settings.get(kind) == rest
+        settings[kind] = "" if again else rest
+    elif kind == "key" and rest in ("+", "-"):
+        size = int(settings.get("zoom", "1")) + (1 if rest == "+" else -1)
+        settings["zoom"] = str(min(3, max(1, size)))
+    elif kind == "key" and rest.startswith("Arrow"):
+        view: View = sight.view
+        frame = frame_of(watcher, view, colour_of(view, sight.asked))
+        to = min(frame.step(cursor(watcher), rest), len(board_of(view).floor) - 1)
+        settings["cursor"] = NAMES[to]
+    else:
+        return False
+    return True
 
 
 def _square(session: Session, sight: Sight, written: str) -> None:
@@ -159,21 +177,13 @@ def _do(session: Session, _: Sight, token: str) -> None:
 
 
 def _key(session: Session, sight: Sight, key: str) -> None:
-    """Arrow keys walk over the board, Enter presses, Escape lets go."""
-    view: View = sight.view
-    frame = frame_of(session, view, colour_of(view, sight.asked))
-    at = cursor(session)
+    """Enter presses, Escape lets go."""
     if key == "Enter":
-        _square(session, sight, NAMES[at])
-    elif key in "+-":
-        size = int(session.settings.get("zoom", "1")) + (1 if key == "+" else -1)
-        session.settings["zoom"] = str(min(3, max(1, size)))
+        _square(session, sight, NAMES[cursor(session)])
     elif key == "Escape":
         hand = read_held(session.picked)
         further = hand.square is not None or hand.token
         session.picked = str(Held(hand.piece)) if further and hand.piece is not None else ""
-    elif key.startswith("Arrow"):
-        session.settings["cursor"] = NAMES[min(frame.step(at, key), len(board_of(view).floor) - 1)]
 
 
 def cursor(watcher: Watcher) -> Square:
