@@ -13,7 +13,7 @@ to know, and then any rule: one module each, its docstring is the rule with its 
 | combat | `sight`, `combat`, `muster`, `attack`, `cards` |
 | why not | `refuse`, `edges`, `why_walk` |
 | what a seat sees | `view`, `imagine` |
-| notation | `tokens`, `position`, `read_position`, `read_phase`, `possible` |
+| notation | `tokens`, `position`, `read_position`, `read_phase`, `possible`, `possible_phase` |
 | words | `names`, `words`, `labels`, `price`, `sketch` |
 
 These names are for screens and bots.

@@ -9,39 +9,26 @@ from __future__ import annotations
 
 from collections import Counter
 
-from pycore.table import Illegal, Text, illegal, text
+from pycore.table import text
 
 from .board import board
-from .cards import sealing
-from .combat import aims, has_combat, strikes, telepath
-from .finish import ends_now
 from .ground import ground_of
+from .names import who
 from .pieces import CODES, COLOUR, COLOURS, OBJECTS, ROPES, Colour, Thing, is_character
+from .possible_phase import check_phase
 from .reach import leaves
+from .refuse import impossible
 from .rooms import PIT, UNKNOWN
 from .scenarios import ACTION_CARDS, SCENARIOS, deck, left_out, may_hold
 from .squares import BOX, DEAD, GONE, HIDDEN, LEFT, NAMES, SAVED
 from .state import (
-    Acting,
     Beginning,
-    Choosing,
     Dealing,
-    Fighting,
     Hiding,
-    Naming,
-    Opening,
-    Over,
-    Placing,
     Seating,
     State,
     Teaming,
 )
-from .turns import highest_allowed
-
-
-def impossible(why: Text, clause: str, *blockers: str) -> Illegal:
-    """The refusal of a position."""
-    return illegal("impossible", why, clause, blockers)
 
 
 def check(state: State) -> None:
@@ -52,7 +39,7 @@ def check(state: State) -> None:
     _check_marks(state)
     _check_cards(state)
     _check_secrets(state)
-    _check_phase(state)
+    check_phase(state)
 
 
 def _check_rooms(state: State) -> None:
@@ -79,6 +66,15 @@ def _check_pieces(state: State) -> None:
         wrong = (GONE,) if is_character(piece) else (LEFT, SAVED, DEAD)
         if where in wrong:
             raise impossible(text("Objects are discarded, characters are not."), "T-67")
+        if where in (LEFT, SAVED) and not leaves(state, piece):
+            why = text("{Piece} cannot leave in this scenario.", Piece=who(piece))
+            raise impossible(why, f"T-14{state.scenario}", CODES[piece])
+        if not scenario.combat and (where == DEAD or piece in state.wounded):
+            why = text("Nobody is wounded or eliminated in this scenario.")
+            raise impossible(why, f"T-14{state.scenario}", CODES[piece])
+    for team in (state.places[:8], state.places[8:16]):
+        if team.count(SAVED) > team.count(LEFT):
+            raise impossible(text("Who is saved was carried out by somebody who left."), "T-67")
 
 
 def _check_squares(state: State) -> None:
@@ -134,6 +130,9 @@ def _check_cards(state: State) -> None:
         hand = state.actions[colour]
         if len(set(hand)) != len(hand) or not set(hand) <= set(ACTION_CARDS):
             raise impossible(text("The Action cards are 2, 3, 4 and 5."), "T-20")
+        if max({0, *ACTION_CARDS} - {*hand}) > state.highest:
+            why = text("An Action card was played that is higher than the highest one.")
+            raise impossible(why, "T-31")
         card = state.sealed[colour]
         if card is not None and card not in state.combat[colour]:
             raise impossible(text("A sealed card is not in its hand."), "T-80")
@@ -206,46 +205,3 @@ def _check_space(state: State) -> None:
         raise impossible(text("Nobody is on the board before the first turn."), "T-24")
     if isinstance(phase, Seating | Dealing | Teaming) and any(state.hidden):
         raise impossible(text("Start teams are chosen before tokens are placed."), "T-21")
-
-
-def _check_phase(state: State) -> None:
-    phase = state.phase
-    if isinstance(phase, Over):
-        return
-    if not state.seats and not isinstance(phase, Seating):
-        raise impossible(text("Nobody knows who plays yellow."), "T-142")
-    if isinstance(phase, Choosing) and not any(
-        card <= highest_allowed(state) for card in state.actions[phase.colour]
-    ):
-        raise impossible(text("There is no Action card to play."), "T-30")
-    if isinstance(phase, Choosing | Acting) and (over := ends_now(state)):
-        raise impossible(text("The game would be over already."), "T-132", over.reason)
-    if isinstance(phase, Opening) and state.rooms[phase.place][0]:
-        raise impossible(text("That room has been revealed already."), "T-40")
-    if isinstance(phase, Placing) and not (state.rooms[phase.place][0] and phase.tokens):
-        raise impossible(text("There is nothing to place."), "T-41")
-    if isinstance(phase, Naming | Fighting):
-        _check_fight(state, phase)
-    elif state.sealed != (None, None):
-        raise impossible(text("Cards are chosen in a combat only."), "T-80")
-
-
-def _check_fight(state: State, phase: Naming | Fighting) -> None:
-    fight = phase.fight
-    able = all(fight.target in aims(state, piece) for piece in fight.far)
-    near = any(fight.target in strikes(state, piece) for piece in fight.close)
-    if not has_combat(state) or fight.colour != phase.then.colour or not able:
-        raise impossible(text("That combat cannot be."), "T-80")
-    if not near and not fight.far:
-        raise impossible(text("That combat cannot be."), "T-80")
-    if isinstance(phase, Naming):
-        if telepath(state, fight) != phase.colour:
-            raise impossible(text("No Telepath has power in that combat."), "T-117")
-    elif phase.by is not None:
-        opponent = state.combat[1 - phase.by]
-        if telepath(state, fight) != phase.by or (phase.named in opponent) != phase.held:
-            raise impossible(text("No Telepath has power in that combat."), "T-117")
-        if phase.held and state.sealed[1 - phase.by] != phase.named:
-            raise impossible(text("The named card is not the one played."), "T-117")
-    if isinstance(phase, Fighting) and not sealing(state):
-        raise impossible(text("Both cards are chosen: the combat would be over."), "T-80")

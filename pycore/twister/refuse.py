@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pycore.table import Refusal, Seat, Text, text, texts
+from pycore.table import Illegal, Refusal, Seat, Text, illegal, text, texts
 
 from .names import who
 from .pieces import CODES, COLOUR, Thing, is_character
@@ -57,3 +57,8 @@ def crowded(where: int) -> Refusal:
     """T-11: too much would end on a square."""
     why = text("Two objects, or three things, cannot end on one square.")
     return refused("two-objects", why, "T-11", where)
+
+
+def impossible(why: Text, clause: str, *blockers: str) -> Illegal:
+    """The refusal of a position that cannot be."""
+    return illegal("impossible", why, clause, blockers)

@@ -33,7 +33,7 @@ def squares_of(place: int) -> list[Square]:
     return [first + up * WIDTH + column for up in range(SIDE) for column in range(SIDE)]
 
 
-def _access(lying: Board, where: Square) -> set[int]:
+def access(lying: Board, where: Square) -> set[int]:
     """The hidden rooms that somebody on a square has access to (T-40)."""
     found = set()
     for direction in DIRECTIONS:
@@ -60,7 +60,7 @@ class RevealRule:
         lying = board(state.rooms)
         found: set[int] = set()
         for piece in able(state, phase.colour):
-            found |= _access(lying, state.places[piece])
+            found |= access(lying, state.places[piece])
         return [Reveal(place) for place in sorted(found)]
 
     def play(self, state: State, seat: Seat, action: Reveal) -> Step[State]:

@@ -59,6 +59,7 @@ def every_state_is_possible(match: list[Moment]) -> None:
     """The golden rules, cards and secrets, judged by the check that judges positions."""
     for moment in match:
         check(moment.state)
+    check(match[-1].step.state)
 
 
 def everything_is_conserved(match: list[Moment]) -> None:

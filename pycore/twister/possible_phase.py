@@ -1,0 +1,145 @@
+"""What may be going on in a position: the second half of `possible`.
+
+A turn begins with an Action card and a clean slate (T-30), whoever has no miniature passes (T-132),
+a room is turned up by somebody with access (T-40), its tokens are placed by the right player
+(T-41), a combat is one that somebody could declare (T-80), and a game that is over ended as the
+rules say.
+"""
+
+from __future__ import annotations
+
+from pycore.table import text
+
+from .board import board
+from .cards import sealing
+from .combat import aims, has_combat, strikes, telepath
+from .finish import QUIET_TURNS, ends_now, ends_with_turn
+from .ground import able, has_miniature
+from .pieces import COLOUR, is_character
+from .refuse import impossible
+from .reveal import access
+from .scenarios import SCENARIOS
+from .state import (
+    Acting,
+    Choosing,
+    Fighting,
+    Naming,
+    Offering,
+    Opening,
+    Over,
+    Placing,
+    Seating,
+    State,
+)
+from .turns import highest_allowed
+
+
+def check_phase(state: State) -> None:
+    """Raises Illegal where nobody could have to decide what this position asks."""
+    phase = state.phase
+    if not state.seats and not isinstance(phase, Seating):
+        raise impossible(text("Nobody knows who plays yellow."), "T-142")
+    if not isinstance(phase, Naming | Fighting) and state.sealed != (None, None):
+        raise impossible(text("Cards are chosen in a combat only."), "T-80")
+    if not isinstance(phase, Over) and state.quiet >= QUIET_TURNS:
+        raise impossible(text("The game would be over already."), "T-133", "quiet")
+    if isinstance(phase, Choosing | Acting) and (over := ends_now(state)):
+        raise impossible(text("The game would be over already."), "T-132", over.reason)
+    match phase:
+        case Over():
+            _check_over(state, phase)
+        case Choosing():
+            _check_beginning(state, phase)
+        case Acting() | Opening() | Placing() | Naming() | Fighting() | Offering():
+            if not state.highest:
+                raise impossible(text("A turn begins with an Action card."), "T-31")
+    match phase:
+        case Opening():
+            _check_opening(state, phase)
+        case Placing():
+            _check_placing(state, phase)
+        case Naming() | Fighting():
+            _check_fight(state, phase)
+        case Offering(then=then) if not then.offered:
+            raise impossible(text("A draw that is answered has been offered."), "T-133")
+
+
+def _check_over(state: State, phase: Over) -> None:
+    """The end is the one that the rules find, or one that players chose."""
+    if phase.reason in ("agreed", "resigned"):
+        possible = (phase.winner is None) == (phase.reason == "agreed")
+    else:
+        possible = phase == (ends_now(state) or ends_with_turn(state))
+    if not possible:
+        target = "T-131" if state.scenario == 5 else f"T-14{state.scenario}"
+        clauses = {"target": target, "colossus": "T-142", "nobody": "T-132"}
+        why = text("The game would not have ended like that.")
+        raise impossible(why, clauses.get(phase.reason, "T-133"), phase.reason)
+
+
+def _check_beginning(state: State, phase: Choosing) -> None:
+    """Before the Action card of a turn."""
+    if not any(card <= highest_allowed(state) for card in state.actions[phase.colour]):
+        raise impossible(text("There is no Action card to play."), "T-30")
+    if state.hurt or state.healed or state.stirred:
+        raise impossible(text("Nothing has happened in a turn that has not begun."), "T-30")
+    if over := ends_with_turn(state):
+        raise impossible(text("The game would be over already."), "T-131", over.reason)
+    if not has_miniature(state, phase.colour):
+        raise impossible(text("Whoever has no miniature on the board passes."), "T-132")
+
+
+def _check_opening(state: State, phase: Opening) -> None:
+    """Somebody has access to the room that chance turns up."""
+    if state.rooms[phase.place][0]:
+        raise impossible(text("That room has been revealed already."), "T-40")
+    lying = board(state.rooms)
+    if not any(
+        phase.place in access(lying, state.places[piece])
+        for piece in able(state, phase.then.colour)
+    ):
+        why = text("None of the player's miniatures has direct access to that room.")
+        raise impossible(why, "T-40", str(phase.place + 1))
+
+
+def _check_placing(state: State, phase: Placing) -> None:
+    """The active player places all but the own objects; those are the opponent's to place."""
+    if not (state.rooms[phase.place][0] and phase.tokens):
+        raise impossible(text("There is nothing to place."), "T-41")
+    tokens = (*phase.tokens, *phase.later)
+    if len(tokens) > SCENARIOS[state.scenario].capacity[phase.place]:
+        why = text("A room holds more tokens than it has space for.")
+        raise impossible(why, "T-22", str(phase.place + 1))
+    active = phase.then.colour
+    own = {t for t in tokens if not is_character(t) and COLOUR[t] == active}
+    if own == {*phase.tokens} and not phase.later:
+        # T-150: the opponent was too slow, and the active player places them too.
+        right = phase.colour != active or state.timer
+    else:
+        right = phase.colour == active and own == {*phase.later}
+    if not right:
+        raise impossible(text("These tokens are for the other player to place."), "T-41")
+
+
+def _check_fight(state: State, phase: Naming | Fighting) -> None:
+    """Somebody could declare this combat, and nobody could settle it yet."""
+    fight = phase.fight
+    able_far = all(
+        fight.target in aims(state, piece) and piece not in state.healed for piece in fight.far
+    )
+    near = any(fight.target in strikes(state, piece) for piece in fight.close)
+    if not has_combat(state) or fight.colour != phase.then.colour or not able_far:
+        raise impossible(text("That combat cannot be."), "T-80")
+    if not near and not fight.far:
+        raise impossible(text("That combat cannot be."), "T-80")
+    if isinstance(phase, Naming):
+        if telepath(state, fight) != phase.colour:
+            raise impossible(text("No Telepath has power in that combat."), "T-117")
+    elif phase.by is not None:
+        opponent = state.combat[1 - phase.by]
+        if telepath(state, fight) != phase.by or (phase.named in opponent) != phase.held:
+            raise impossible(text("No Telepath has power in that combat."), "T-117")
+        if phase.held and state.sealed[1 - phase.by] != phase.named:
+            raise impossible(text("The named card is not the one played."), "T-117")
+    if isinstance(phase, Fighting) and not sealing(state):
+        raise impossible(text("Both cards are chosen: the combat would be over."), "T-80")
