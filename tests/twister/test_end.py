@@ -222,7 +222,10 @@ def test_the_timer_ends_a_turn_and_its_points_are_lost() -> None:
     assert code(at("men=bM@c4,yL@a21"), "timeout") == "no-timer"
     state = at("timer=on men=bM@c4,yL@a21")
     assert play(state, "timeout").phase == Choosing(1)
-    assert play(at("timer=on men=bM@c4,yL@a21", turn="blue"), "timeout").phase == Choosing(1)
+    # Whoever has not even played a card by then keeps the cards.
+    late = play(at("timer=on men=bM@c4,yL@a21", turn="blue"), "timeout")
+    assert late.phase == Choosing(1)
+    assert late.actions[0] == (2, 3, 4, 5)
 
 
 @rule("T-150")

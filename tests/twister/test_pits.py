@@ -54,6 +54,14 @@ def test_an_enemys_miniature_on_a_rope_bars_the_pit() -> None:
     assert "a1" not in ends(at("men=bM@a3,yC@a2,yL@a21 things=yr@a2"), "bM")
 
 
+@rule("T-112")
+def test_small_enemies_pass_a_colossus_over_a_pit_on_its_rope() -> None:
+    for small in "ST":
+        state = at(f"men=b{small}@a3,yL@a2,yN@a21 things=yr@a2")
+        assert can(state, f"walk:b{small}-a1")
+        assert not can(state, f"walk:b{small}-a1,yr@a1"), "the Rope stays with the Colossus"
+
+
 @rule("T-92", "T-12")
 def test_an_enemy_wounded_falls_when_its_rope_has_left_the_pit() -> None:
     state = at("men=bM@a3,yC*@a2,yL@a21 things=yr@a2")
