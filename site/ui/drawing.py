@@ -96,7 +96,7 @@ def table(session: Session, bot_hangs: bool, dial: Dial | None = None) -> dict[s
         **board(match.game, session, sight),
         "whispers": list(_said(session.whispers, match)),
         **_log(session),
-        "said": list((_said if sight.moment else _retold)(session.recent, match)),
+        "said": list((_said if sight.moment else _retold)(_read_aloud(session), match)),
         "news": list(_retold(session.news(sight.cover), match)) if sight.cover is not None else [],
         "is_new": sight.cover is not None and session.is_new(sight.cover),
         "thinking": names[sight.thinking] if sight.thinking is not None else None,
@@ -123,14 +123,27 @@ def board(game: AnyGame, watcher: Watcher, sight: Sight) -> dict[str, Any]:
 
 def _log(session: Session) -> dict[str, Any]:
     """What happened last; all of it only for those who ask, since every drawing says it anew."""
-    story = session.story()
+    screen, story = screen_of(session.match.game), session.story()
+    told: tuple[Event, ...] = ()
+    if moment := session.sight().moment:
+        told = tuple(filter(screen.in_story, moment.events))
+        story = (*story[: -len(moment.events)], *told)
     last = story if session.whole_story else story[-LINES_OF_THE_LOG:]
-    touched = screen_of(session.match.game).touched
-    squares = (" ".join(touched(event)) for event in last)
+    squares = (" ".join(screen.touched(event)) for event in last)
     lines = list(zip(_retold(last, session.match), squares, strict=True))
-    moment = session.sight().moment
-    told = len(moment.events) if moment and not session.at_once else 0
-    return {"log": lines, "earlier": len(story) > len(last), "being_told": told}
+    being_told = 0 if session.at_once else len(told)
+    return {"log": lines, "earlier": len(story) > len(last), "being_told": being_told}
+
+
+def _read_aloud(session: Session) -> tuple[Event, ...]:
+    """What is new: at a moment its story, after it whatever else happened then."""
+    screen = screen_of(session.match.game)
+    if session.sight().moment:
+        return tuple(filter(screen.in_story, session.recent))
+    if screen.worth_a_look(session.recent):
+        later = tuple(event for event in session.recent if not screen.in_story(event))
+        return later or session.recent
+    return session.recent
 
 
 def _said(events: tuple[Event, ...], match: AnyMatch) -> Iterator[Text]:

@@ -31,6 +31,7 @@ class Screen:
     says which squares an event is about, so that a line of the log can mark them. `say_later` says
     an event to whoever reads of it again, where that is less than what was seen when it happened.
     `limit` says how long the person who is asked has, if the game is played against time.
+    `in_story` says which events of a moment belong to it; the log leaves the others for later.
     `marks` are those that a player can choose from; `signs` turns names and chosen marks into what
     `GAME/sign.html` draws.
     """
@@ -44,6 +45,7 @@ class Screen:
     say_later: Callable[[Event, Sequence[str]], Text] | None = None
     limit: Callable[[Watcher, Sight], Limit | None] = lambda _watcher, _sight: None
     look_around: Callable[[Watcher, Sight, str], bool] = lambda _watcher, _sight, _word: False
+    in_story: Callable[[Event], bool] = lambda _event: True
     marks: tuple[str, ...] = ()
     signs: Callable[[Sequence[str], Sequence[str]], Sequence[Any]] = lambda names, _marks: names
 
@@ -59,6 +61,7 @@ def _raiders() -> Screen:
         moments.worth_a_look,
         setup.about,
         setup.asks,
+        in_story=moments.in_story,
         marks=tuple(plates.MARKS),
         signs=plates.signs,
     )

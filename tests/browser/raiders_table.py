@@ -29,6 +29,10 @@ WAIT = (
 )
 
 
+MOST_STEPS = 1000
+"""A game of five in one room after another takes some 400 presses."""
+
+
 @dataclass
 class Played:
     """What was met on the way: covers, and results to look at."""
@@ -48,18 +52,19 @@ def choose(window: Window, field_id: str, value: str) -> None:
 
 
 def sit_down(
-    window: Window, site: Site, variant: str, people: int, players: int = 0, first: str = ""
+    window: Window, site: Site, variant: str, people: int, players: int = 0, seed: int = 5
 ) -> None:
-    """Opens the page and sets a game up: so many people, the other seats are bots."""
-    site.run_first("play/", LISTEN + first)
+    """Opens the page and sets a game up: so many people, the other seats play anything."""
+    site.run_first("play/", LISTEN)
     window.open(site.address + "play/?game=raiders")
     window.wait_for(READY)
     choose(window, f"option-variant-{variant}", variant)
     if players:
         choose(window, f"option-players-{players}", str(players))
-    for seat in range(1, people):
-        choose(window, f"bot-{seat}", "")
-    choose(window, "seed", "5")
+    seats = int(window.evaluate("document.querySelectorAll('.draft-seat').length"))
+    for seat in range(1, seats):
+        choose(window, f"bot-{seat}", "" if seat < people else "anything")
+    choose(window, "seed", str(seed))
     window.click("[data-ui=begin]")
 
 
@@ -69,12 +74,12 @@ def play_on(window: Window, least_rooms: int = 99) -> Played:
     It stops where somebody is asked: at a cover, or at a hand.
     """
     played, turn = Played(), 0
-    while True:
+    for _ in range(MOST_STEPS):
         window.wait_for(WAIT)
         sight: dict[str, Any] = window.evaluate(LOOK)
         asked = sight["cover"] or sight["cards"]
         if sight["over"] or (asked and played.moments >= least_rooms):
-            break
+            return played
         if sight["on"]:
             played.moments += 1
             window.click("#go-on")
@@ -87,4 +92,4 @@ def play_on(window: Window, least_rooms: int = 99) -> Played:
         else:
             turn += 1
             window.click(f"#{sight['cards'][turn * 3 % len(sight['cards'])]}")
-    return played
+    raise AssertionError(f"After {MOST_STEPS} presses the game is not over.")

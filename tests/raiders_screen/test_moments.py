@@ -117,6 +117,16 @@ def test_the_log_does_not_run_ahead_of_the_story() -> None:
     assert "data-being-told" not in page.markup
 
 
+def test_the_next_room_is_news_only_when_people_go_on() -> None:
+    app, page = sit(scene(Room.CHEST_2, "2011-duel", coins=(5, 5), lit=("LDLDD",)))
+    play(app, page, "p5")
+    play(app, page, "p4")
+    assert "Floor 1, room 2" not in page.words
+    press(app, page, "go-on")
+    assert "Floor 1, room 2" in part(page, "log")
+    assert "Floor 1, room 2" in part(page, "said")
+
+
 def test_a_purse_shows_what_was_in_it_until_the_story_comes_to_it() -> None:
     app, page = sit(scene(Room.CHEST_2, "2011-duel", coins=(5, 5)))
     play(app, page, "p5")

@@ -247,6 +247,7 @@ def test_the_end_is_judged_step_by_step() -> None:
         press(app, page, f"show:{seat}")
         play(app, page, card)
     assert "outcome" not in page.markup, "first everybody sees what the boss did"
+    assert "wins" not in page.words, "and the log does not run ahead"
     press(app, page, "go-on")
     judged = page.words[page.words.index("First: the most wounded fall") :]
     for sentence in (

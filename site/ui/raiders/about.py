@@ -31,7 +31,7 @@ def about(room: Room, view: View) -> tuple[Text, ...]:
     if room in CACHES:
         return (
             text("Your number is what you take."),
-            text("If more want an item than the supply holds, none of them gets it."),
+            text("If too many want an item, none of them gets it."),
         )
     if room in BOSSES:
         return _boss(room, view)

@@ -48,6 +48,11 @@ def worth_a_look(told: tuple[Event, ...]) -> bool:
     return any(isinstance(event, (events.CardsTurnedUp, *VERDICTS)) for event in told)
 
 
+def in_story(event: Event) -> bool:
+    """Whether a beat tells it. The next room, already entered, is news when people go on."""
+    return isinstance(event, tuple(kind for kinds in BEATS.values() for kind in kinds))
+
+
 @dataclass(frozen=True, slots=True)
 class Beat:
     """One step of the story: which one, and its sentences."""
