@@ -6,19 +6,20 @@ import json
 
 from browser.serving import LISTEN, READY, Site
 from browser.window import Window
+from ui.journal import Save, written
 
 
 def match_with(bot: str) -> str:
     """A kept match of a person and a bot, as the page finds it in its storage."""
     players = [{"name": "Ann"}, {"name": "Robot", "bot": bot}]
-    return f"game: smallgame/1\nseed: 7\nplayers: {json.dumps(players)}\n\n"
+    return written(Save(f"game: smallgame/1\nseed: 7\nplayers: {json.dumps(players)}\n\n", count=1))
 
 
 def sit_down_with(bot: str, window: Window, site: Site) -> None:
     window.open(site.address + "play/")
     window.wait_for(READY)
     kept = json.dumps(match_with(bot))
-    window.evaluate(f"localStorage.setItem('dungeonbox.match.1', {kept})")
+    window.evaluate(f"localStorage.setItem('dungeonbox.match.1.a', {kept})")
     window.reload()
     window.wait_for(READY)
     press(window, "[data-ui='continue:1']")
