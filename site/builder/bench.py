@@ -26,7 +26,7 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import BrowserType, Page, sync_playwright
 
-from builder import bench_clicks, bench_links, bench_rules, browsers
+from builder import bench_clicks, bench_links, bench_replay, bench_rules, browsers
 from builder.figure import Figure
 from builder.paths import CACHE, DIST, NODE_MODULES
 from builder.progress import Stop, say, step
@@ -190,7 +190,23 @@ def clicks(bench: Bench) -> list[Figure]:
     return found
 
 
-MEASURES: tuple[Callable[[Bench], list[Figure]], ...] = (rules, links, clicks, start_up, home_page)
+def replay(bench: Bench) -> list[Figure]:
+    """How long it takes to watch a long match again, to its end."""
+    server = _served(DIST)
+    with step("Measuring a replay"), bench.profile() as context:
+        figure = bench_replay.replay(context.new_page(), server.address)
+    server.stop()
+    return [figure]
+
+
+MEASURES: tuple[Callable[[Bench], list[Figure]], ...] = (
+    rules,
+    links,
+    clicks,
+    replay,
+    start_up,
+    home_page,
+)
 
 
 def compressed_bytes(server: Server, paths: Iterable[str]) -> int:

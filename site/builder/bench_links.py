@@ -17,8 +17,11 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
 MATCHES = 100
-LONGEST_MATCH = 400
+LONGEST_MATCH = 200
 """Actions after which a match between players who know nothing is broken off."""
+
+GIVING_UP = ("resign", "offer")
+"""What players who know nothing would do far too soon."""
 
 
 @dataclass(frozen=True)
@@ -44,19 +47,22 @@ def letters_an_action(match: AnyMatch) -> float:
 
 KINDS = (
     Kind("Link, Raiders for three, letters", "raiders", 300, letters, {"players": 3}),
-    Kind("Link, Twister, letters an action", "twister", 3, letters_an_action),
+    Kind("Link, Twister, letters an action", "twister", 3, letters_an_action, {"scenario": 5}),
 )
 
 
-def played_by_chance(game: AnyGame, options: Options, seed: int) -> AnyMatch:
-    """A whole match of players who do anything that is allowed."""
+def played_by_chance(
+    game: AnyGame, options: Options, seed: int, longest: int = LONGEST_MATCH
+) -> AnyMatch:
+    """A match of players who do anything that is allowed, but do not give up."""
     match: AnyMatch = new_match(game, options, seed)
     dice = Dice(f"players of {seed}")
-    for _ in range(LONGEST_MATCH):
+    for _ in range(longest):
         if not match.waiting:
             break
         seat = dice.pick(match.waiting)
-        match.play(seat, dice.pick(match.legal(seat)))
+        legal = [action for action in match.legal(seat) if str(action) not in GIVING_UP]
+        match.play(seat, dice.pick(legal))
     return match
 
 
