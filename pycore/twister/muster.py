@@ -31,6 +31,7 @@ class Part:
     """One who takes part: the step in which it joins, next to whom, why, and what it brings."""
 
     piece: Thing
+    where: Square
     step: int
     by: Thing | None
     why: Text
@@ -69,7 +70,7 @@ def taking_part(state: State, combat: Fight, attacker: Thing) -> tuple[Part, ...
 def _part(
     state: State, combat: Fight, piece: Thing, step: int, by: Thing | None, why: Text
 ) -> Part:
-    return Part(piece, step, by, why, *worth(state, combat, piece))
+    return Part(piece, state.places[piece], step, by, why, *worth(state, combat, piece))
 
 
 def _attacks(state: State, combat: Fight, piece: Thing) -> Text:

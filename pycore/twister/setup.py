@@ -200,7 +200,7 @@ class HideRule:
         tray = state.trays[state.phase.colour]
         if action.number >= len(tray) or tray[action.number] is None:
             why = text("There is no token with that number.")
-            return Refusal("no-token", why, "T-23", (str(action.number + 1),))
+            return Refusal("no-token", why, "T-23", (str(action),))
         why = text("There is no space for it in that room.")
         return Refusal("room-full", why, "T-22", (str(action.place + 1),))
 

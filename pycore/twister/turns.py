@@ -61,7 +61,7 @@ class CardRule:
 
     def why_not(self, state: State, seat: Seat, action: Card) -> Refusal:
         """Not now, not in hand, or too high."""
-        card = (str(action.points),)
+        card = (str(action),)
         if not isinstance(state.phase, Choosing):
             why = text("An Action card is played at the beginning of a turn.")
             return Refusal("not-now", why, "T-30", card)

@@ -76,6 +76,7 @@ class App:
         self.bots = BotSeats(bots, self._bot_has_played)
         self.clock = Clock(page.now)
         self._visible = True
+        self._here = ""
         self._scenes_of = scenes
         self._scenes = scenes(language)
         self.desk = Desk(self)
@@ -197,8 +198,12 @@ class App:
             self.notice = Refusal("time-over", why, limit.clause)
         self.draw()
 
-    def speak(self, language: str) -> None:
-        """Goes on in another language, in the middle of whatever it is."""
+    def speak(self, language: str, here: str = "") -> None:
+        """Goes on in another language, in the middle of whatever it is.
+
+        `here` is where this page lies in that language: links to the rules begin there.
+        """
+        self._here = here
         before = self._seat_names()
         self._scenes = self._scenes_of(language)
         names = self._seat_names()
@@ -239,7 +244,7 @@ class App:
                 if isinstance(self.screen, Replay):
                     self._note_shape(self.screen.settings)
                 scene, what = self.screen.scene, self.screen.what()
-        markup = self._scenes.draw(scene, notice=self.notice, **what)
+        markup = self._scenes.draw(scene, notice=self.notice, here=self._here, **what)
         playing = isinstance(self.screen, Session) and bool(self.screen.match.waiting)
         self.page.patch(markup, self.say(what.get("title", text("The table"))), playing)
         if isinstance(self.screen, Session):

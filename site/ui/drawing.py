@@ -129,8 +129,8 @@ def _log(session: Session) -> dict[str, Any]:
         told = tuple(filter(screen.in_story, moment.events))
         story = (*story[: -len(moment.events)], *told)
     last = story if session.whole_story else story[-LINES_OF_THE_LOG:]
-    squares = (" ".join(screen.touched(event)) for event in last)
-    lines = list(zip(_retold(last, session.match), squares, strict=True))
+    points = (" ".join(screen.points(event)) for event in last)
+    lines = list(zip(_retold(last, session.match), points, strict=True))
     being_told = 0 if session.at_once else len(told)
     return {"log": lines, "earlier": len(story) > len(last), "being_told": being_told}
 

@@ -140,6 +140,8 @@ class BrowserPage(BrowserDevice):
         self._on(self._table, "change", lambda event: self._filled_in(event, app))
         self._on(self._table, "input", lambda event: _slid(event, app))
         self._on(self._table, "keydown", lambda event: _key_pressed(event, app))
+        for kind in ("pointerover", "focusin"):
+            self._on(self._table, kind, self._point)
         self._on(js.window, "resize", lambda _: self._reshaped(app))
         self._on(js.window, "hashchange", lambda _: self.fragment and app.open_link(self.fragment))
         self._on(js.window, "storage", lambda _: app.stored_elsewhere())
@@ -157,6 +159,16 @@ class BrowserPage(BrowserDevice):
             return
         target.focus(self._without_scrolling)
         target.click()
+
+    def _point(self, event: Any) -> None:
+        """Whoever points at a line of the log, or comes there with keys, sees what it is about."""
+        line = event.target.closest("[data-points]")
+        for element in self._table.querySelectorAll(".pointed"):
+            element.classList.remove("pointed")
+        for name in "" if line is jsnull else str(line.getAttribute("data-points")).split():
+            element = js.document.getElementById(name)
+            if element is not jsnull:
+                element.classList.add("pointed")
 
     def _filled_in(self, event: Any, app: Any) -> None:
         if event.target.type == "file":
@@ -206,7 +218,7 @@ class BrowserPage(BrowserDevice):
         theme = page.getAttribute("data-theme") or "system"  # the twin knows nothing of a choice
         for choice in js.document.querySelectorAll("[data-theme-switch] input"):
             choice.checked = choice.value == theme
-        app.speak(self.language)
+        app.speak(self.language, address)
 
 
 async def _fetched(address: str) -> Any | None:
@@ -255,11 +267,14 @@ def _moved_along(event: Any) -> None:
     row = event.target.closest("[data-row]")
     if row is jsnull or event.key not in (*STEPS, "Home", "End"):
         return
+    row = list(row.querySelectorAll("[data-do], [data-ui], [data-points]"))
+    if not row:
+        return
     event.preventDefault()
-    row = list(row.querySelectorAll("[data-do], [data-ui]"))
     if event.key in STEPS:
+        step = STEPS[event.key]
         at = [place for place, each in enumerate(row) if each.isSameNode(event.target)]
-        to = (at[0] + STEPS[event.key]) % len(row) if at else 0
+        to = (at[0] + step) % len(row) if at else min(step, 0)
     else:
         to = 0 if event.key == "Home" else -1
     row[to].focus()

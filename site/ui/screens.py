@@ -27,9 +27,9 @@ class Screen:
     until somebody goes on; `about` explains what is chosen for an option on the set-up form, and
     `asks` says whether an option matters with these options. `touch` does what a press on the board
     means: it changes what is picked, plays, or raises a TableError with the reason. `look_around`
-    does those words that only change how the board is shown, and says whether it was one. `touched`
-    says which squares an event is about, so that a line of the log can mark them. `say_later` says
-    an event to whoever reads of it again, where that is less than what was seen when it happened.
+    does those words that only change how the board is shown, and says whether it was one. `points`
+    says to which elements of the board a line of the log points, by their ids. `say_later` says an
+    event to whoever reads of it again, where that is less than what was seen when it happened.
     `limit` says how long the person who is asked has, if the game is played against time.
     `in_story` says which events of a moment belong to it; the log leaves the others for later.
     `marks` are those that a player can choose from; `signs` turns names and chosen marks into what
@@ -41,7 +41,7 @@ class Screen:
     about: Callable[[str, Options], Text | None] = lambda _key, _options: None
     asks: Callable[[str, Options], bool] = lambda _key, _options: True
     touch: Callable[[Session, str], None] = lambda _session, _word: None
-    touched: Callable[[Event], tuple[str, ...]] = lambda _event: ()
+    points: Callable[[Event], tuple[str, ...]] = lambda _event: ()
     say_later: Callable[[Event, Sequence[str]], Text] | None = None
     limit: Callable[[Watcher, Sight], Limit | None] = lambda _watcher, _sight: None
     look_around: Callable[[Watcher, Sight, str], bool] = lambda _watcher, _sight, _word: False
@@ -78,7 +78,7 @@ def _twister() -> Screen:
         setup.about,
         setup.asks,
         touch.touch,
-        marks.touched,
+        marks.points,
         say_later=say_later,
         limit=timing.limit,
         look_around=touch.look_around,

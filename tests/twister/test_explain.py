@@ -33,7 +33,7 @@ REFUSALS = {
     "no AP": ("men=bM@a4,yL@a21 turn=blue+0", "walk:bM-b4", "no-points", "T-32", ""),
     "card over the limit": (
         "men=bM@a4,yL@a21 highest=2 turn=blue",
-        *("card:4", "card-too-high", "T-31", "4"),
+        *("card:4", "card-too-high", "T-31", "card:4"),
     ),
     "not on a gear": ("men=bM@d1,yL@a21", "turn:1+", "not-on-a-gear", "T-50", "d2 h3"),
     "twin not revealed": (

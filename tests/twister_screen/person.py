@@ -42,10 +42,14 @@ class Person:
     def continued(cls, position: str) -> Person:
         """Two people at a position."""
         person = cls(1)
-        match = match_from_position(TWISTER, position, seed=1)
-        person.app.sit_down(match, person.app.desk.new_place(practice=False))
-        person.app.draw()
+        person.sit_at(position)
         return person
+
+    def sit_at(self, position: str) -> None:
+        """Both go over to a table with another position."""
+        match = match_from_position(TWISTER, position, seed=1)
+        self.app.sit_down(match, self.app.desk.new_place(practice=False))
+        self.app.command("close-notice")
 
     @property
     def session(self) -> Session:

@@ -122,3 +122,14 @@ def test_arrow_keys_go_where_they_point() -> None:
         x, y = frame.at(114)
         assert frame.at(frame.step(114, "ArrowUp")) == (x, y - 1)
         assert frame.at(frame.step(114, "ArrowRight")) == (x + 1, y)
+
+
+def test_lines_of_the_log_point_at_squares_and_rooms_of_the_board() -> None:
+    person = acting()
+    session_ = session(person)
+    reveal = next(x for x in session_.sight().legal if isinstance(x, a.Reveal))
+    person.press(f"at:do={reveal}")
+    pointed = re.findall(r'<li data-points="([^"]*)"', person.page.markup)
+    assert f"room-{reveal.place + 1}" in pointed
+    for names in pointed:
+        assert all(f'id="{name}"' in person.page.markup for name in names.split())

@@ -58,7 +58,6 @@ def draw(watcher: Watcher, sight: Sight) -> dict[str, Any]:
         "aim": marks.aim(watcher, sight, frame),
         "selected": marks.selected(watcher, view, frame) if asked else None,
         "last": marks.last_move(watcher.recent, view, frame),
-        "marked": watcher.settings.get("mark", "").split(),
         "spot": lambda name: marks.spot(name, view, frame),
         "rings": fights.rings(fight, view, frame),
         "links": fights.links(fight, view, frame),

@@ -178,9 +178,18 @@ def trail(told: Sequence[Event], frame: Frame) -> tuple[tuple[int, int], ...]:
     return ()
 
 
-def touched(event: Event) -> tuple[str, ...]:
+def points(event: Event) -> tuple[str, ...]:
+    """What a line of the log points at: the ids of squares and rooms in the drawing."""
+    return tuple(f"room-{n}" if n.isdecimal() else f"sq-{n}" for n in _touched(event))
+
+
+def _touched(event: Event) -> tuple[str, ...]:
     """The squares and rooms that an event is about, as notation writes them."""
     match event:
+        case events.TeamsShown(pieces=pieces):
+            return tuple(NAMES[where] for _, where in pieces)
+        case events.CombatDeclared(parts=parts):
+            return tuple(NAMES[part.where] for part in parts)
         case events.Walked(route=route):
             return tuple(NAMES[where] for where in route)
         case events.Jumped(pit=pit, where=where):
@@ -203,7 +212,7 @@ def last_move(told: Sequence[Event], view: View, frame: Frame) -> tuple[tuple[in
 
 
 def _ends(event: Event, view: View) -> tuple[str, ...]:
-    named = [name for name in touched(event) if not name.isdecimal()]
+    named = [name for name in _touched(event) if not name.isdecimal()]
     if isinstance(event, events.Walked):
         return (named[0], named[-1])
     if isinstance(event, events.WasWounded | events.WasHealed):

@@ -40,6 +40,7 @@ from .held import Held, read_held
 from .offers import AIMED, GATES, GRAVE, by_square, of_rooms, with_piece
 from .panel_parts import Button, Group, Panel
 from .sides import colour_of, ground_of
+from .wishes import in_vain
 
 
 def panel(watcher: Watcher, sight: Sight) -> Panel | None:
@@ -213,7 +214,10 @@ def _piece(view: View, hand: Held, colour: int | None, sight: Sight, rooms: Grou
         groups.append(Group(title, buttons, "choices"))
     else:
         deeds = [x for x in able if isinstance(x, (*AIMED, *GATES)) and not _joined(x)]
-        groups.append(Group(text("Deeds"), tuple(_button(x) for x in deeds)))
+        mine = COLOUR[piece] == colour and able
+        vain = in_vain(view, piece, [*sight.legal]) if mine else []
+        shown = [*(_button(x) for x in deeds), *(_button(x, off=True) for x in vain)]
+        groups.append(Group(text("Deeds"), tuple(shown)))
         groups.append(rooms)
     lines = list(_about(view, piece))
     if COLOUR[piece] == colour and not able:
@@ -250,9 +254,9 @@ def _about(view: View, piece: Thing) -> tuple[Text, ...]:
     return tuple(lines)
 
 
-def _button(action: Any) -> Button:
+def _button(action: Any, off: bool = False) -> Button:
     verb = "look" if isinstance(action, GRAVE) else "do"
-    return Button(f"{verb}={action}", say_action(action), price=price(action))
+    return Button(f"{verb}={action}", say_action(action), price=price(action), off=off)
 
 
 def _choice(action: Any, view: View, first: bool) -> Button:

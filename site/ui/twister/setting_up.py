@@ -18,6 +18,7 @@ from pycore.twister import (
     Action,
     Hiding,
     Kind,
+    Square,
     Thing,
     View,
     kind_name,
@@ -27,6 +28,7 @@ from pycore.twister import (
 )
 from pycore.twister import actions as a
 
+from ..session import Sight
 from .held import read_held
 from .panel_parts import Button, Group, Panel
 
@@ -73,6 +75,19 @@ def pressed(legal: Iterable[Action], picked: str, what: str) -> str:
     return f"||{Team(team.dots, what)}"
 
 
+def dot_at(sight: Sight, where: Square) -> int | None:
+    """The dot of the own line on a square, while a start team is put together."""
+    if not any(isinstance(action, a.TeamUp) for action in sight.legal):
+        return None
+    line = _line(sight.view)
+    return DOTS.index(where - line) if where - line in DOTS else None
+
+
+def _line(view: View) -> Square:
+    """The first square of the own line."""
+    return 10 * (len(view.rooms) // 2 * 5 + 1) if view.colour else 0
+
+
 def _filled(team: Team, legal: Iterable[Action]) -> Team:
     """The first complete team that keeps whoever stands already."""
     for action in legal:
@@ -110,7 +125,7 @@ def team_panel(view: View, legal: Sequence[Action], picked: str) -> Panel:
         for kind in Kind
         if kind in available
     )
-    line = (0, 10 * (len(view.rooms) // 2 * 5 + 1))[colour]
+    line = _line(view)
     dots = tuple(
         Button(
             f"set={dot}",

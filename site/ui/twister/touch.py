@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from pycore.table import illegal, text
+from pycore.table import Illegal, illegal, text
 from pycore.twister import (
     CODES,
     COLOUR,
@@ -25,7 +25,6 @@ from pycore.twister import (
     square,
     thing,
 )
-from pycore.twister import actions as a
 
 from ..session import Session, Sight
 from ..watcher import Watcher
@@ -33,6 +32,7 @@ from . import setting_up
 from .held import Held, read_held
 from .offers import GRAVE, by_square
 from .sides import board_of, colour_of, frame_of, ground_of, rows_of
+from .wishes import something_else_first, wish
 
 
 def touch(session: Session, word: str) -> None:
@@ -40,11 +40,12 @@ def touch(session: Session, word: str) -> None:
     kind, _, rest = word.partition("=")
     sight = session.sight()
     looked = look_around(session, sight, word)
-    if not looked and kind in _PRESSES and sight.cover is None and sight.moment is None:
+    hidden = sight.cover is not None or sight.moment is not None or sight.peeking
+    if not looked and not hidden and kind in _PRESSES:
         _PRESSES[kind](session, sight, rest)
 
 
-_SETTINGS = ("zoom", "turned", "ghosts", "big", "mark")
+_SETTINGS = ("zoom", "turned", "ghosts", "big")
 
 
 def look_around(watcher: Watcher, sight: Sight, word: str) -> bool:
@@ -52,8 +53,7 @@ def look_around(watcher: Watcher, sight: Sight, word: str) -> bool:
     kind, _, rest = word.partition("=")
     settings = watcher.settings
     if kind in _SETTINGS:
-        again = kind == "mark" and settings.get(kind) == rest
-        settings[kind] = "" if again else rest
+        settings[kind] = rest
     elif kind == "key" and rest in ("+", "-"):
         size = int(settings.get("zoom", "1")) + (1 if rest == "+" else -1)
         settings["zoom"] = str(min(3, max(1, size)))
@@ -71,13 +71,15 @@ def _square(session: Session, sight: Sight, written: str) -> None:
     where = square(written)
     session.settings["cursor"] = written
     view: View = sight.view
-    if sight.asked is None:
-        return
     phase = view.phase
+    if sight.asked is None:
+        raise _not_now(session, sight, written)
     if isinstance(phase, Placing):
         piece = read_held(session.picked).piece
         piece = phase.tokens[0] if piece not in phase.tokens else piece
         session.play(f"put:{CODES[piece]}@{written}")
+    elif isinstance(phase, Teaming) and (dot := setting_up.dot_at(sight, where)) is not None:
+        _set_up(session, sight, str(dot))
     elif _is_unknown(view, where):
         _room(session, sight, str(slot_of(where) + 1))
     elif isinstance(phase, Acting):
@@ -93,7 +95,17 @@ def _is_unknown(view: View, where: Square) -> bool:
 def _inspect(session: Session, view: View, where: Square) -> None:
     """Nothing can be done with pieces now: looking at one is always allowed."""
     piece = ground_of(view).character(where)
-    session.picked = "" if piece is None else str(Held(piece))
+    if piece is None:
+        raise something_else_first(view, NAMES[where])
+    session.picked = str(Held(piece))
+
+
+def _not_now(session: Session, sight: Sight, pressed: str) -> Illegal:
+    """Nobody is asked: a bot thinks, or the game is over."""
+    if sight.thinking is None:
+        return something_else_first(sight.view, pressed)
+    why = text("It is the turn of {name}.", name=session.names[sight.thinking])
+    return illegal("not-your-turn", why)
 
 
 def _act(session: Session, sight: Sight, where: Square) -> None:
@@ -104,8 +116,7 @@ def _act(session: Session, sight: Sight, where: Square) -> None:
     offers = by_square(sight.legal, hand.piece, view).get(where, [])
     if hand.piece is None or (mine and not offers and there != hand.piece):
         if there is None:
-            why = text("First press the piece that is to act.")
-            raise illegal("nothing-selected", why, "T-32", (NAMES[where],))
+            raise something_else_first(view, NAMES[where])
         session.picked = str(Held(there))
     elif there == hand.piece and (not offers or hand.square == where):
         session.picked = ""
@@ -113,19 +124,12 @@ def _act(session: Session, sight: Sight, where: Square) -> None:
         if COLOUR[hand.piece] != colour_of(view, sight.asked) and there is not None:
             session.picked = str(Held(there))
         else:
-            session.play(_wish(hand.piece, where, there))
+            session.play(str(wish(view, hand.piece, where)))
     elif hand.square == where or (len(offers) == 1 and not isinstance(offers[0], GRAVE)):
         _play(session, hand.token or str(offers[0]), hand)
     else:
         first = str(offers[0]) if isinstance(offers[0], GRAVE) else ""
         session.picked = str(Held(hand.piece, where, first))
-
-
-def _wish(piece: int, where: Square, there: int | None) -> str:
-    """What somebody means who presses a square in vain: an attack on an enemy, or a walk."""
-    if there is not None and COLOUR[there] != COLOUR[piece]:
-        return str(a.Attack(piece, there))
-    return str(a.Walk(piece, where))
 
 
 def _play(session: Session, token: str, hand: Held) -> None:
@@ -147,11 +151,15 @@ def _play(session: Session, token: str, hand: Held) -> None:
 def _room(session: Session, sight: Sight, written: str) -> None:
     """A room that lies face down: a token goes in, or it is revealed."""
     view: View = sight.view
+    if sight.asked is None:
+        raise _not_now(session, sight, written)
     if isinstance(view.phase, Hiding):
         number = setting_up.number_in_hand(view, session.picked)
         session.play(f"hide:{number + 1}@{written}")
     elif isinstance(view.phase, Acting):
         _look(session, sight, f"reveal:{written}")
+    else:
+        raise something_else_first(view, written)
 
 
 def _hold(session: Session, _: Sight, written: str) -> None:
