@@ -16,7 +16,6 @@ from pycore.table import AnyGame, AnyMatch, Refusal, Setup, TableError, Text, ne
 
 from . import drawing
 from .bot_seats import BotSeats
-from .clock import SOON, Clock, Limit
 from .desk import Desk
 from .device import Device
 from .draft import LARGEST_SEED, Draft, first_draft, seat_names, translated
@@ -31,6 +30,7 @@ from .session import Session
 from .share import Sharing
 from .shelf import Preview, Shelf
 from .thinking import BotRoom
+from .timekeeper import Timekeeper
 
 
 class Page(Device, Protocol):
@@ -46,7 +46,7 @@ class Page(Device, Protocol):
         """Writes words into the element with that id."""
 
     def tick(self, on: bool) -> None:
-        """Begins or stops to call `App.tick` every second."""
+        """Begins or stops to call `Timekeeper.tick` every second."""
 
     def sit_at(self, number: str) -> None:
         """Remembers, for as long as this tab lives, which match is on the table ("": none)."""
@@ -74,8 +74,7 @@ class App:
         self._place: Place | None = None
         self._aside: Session | None = None
         self.bots = BotSeats(bots, self._bot_has_played)
-        self.clock = Clock(page.now)
-        self._visible = True
+        self.time = Timekeeper(self)
         self._here = ""
         self._scenes_of = scenes
         self._scenes = scenes(language)
@@ -171,33 +170,6 @@ class App:
             self.screen = self.screen.cover()
             self.draw()
 
-    def seen(self, visible: bool) -> None:
-        """The page went out of sight, or is back."""
-        self._visible = visible
-        if not visible:
-            self.hide()
-        elif isinstance(self.screen, Session):
-            self.draw()
-
-    def tick(self) -> None:
-        """A second has passed: the clock goes on, or strikes."""
-        if limit := self.clock.struck():
-            self._time_is_over(limit)
-        elif dial := self.clock.dial:
-            self.page.put("clock-time", dial.written)
-            if dial.left == SOON:
-                self.draw()
-
-    def _time_is_over(self, limit: Limit) -> None:
-        """The clock plays for the person who was asked, and says what that means."""
-        assert isinstance(self.screen, Session)
-        self._try(lambda session: session.play(limit.token))
-        if self.notice is None:
-            game, names = self.screen.match.game, self.screen.names
-            why = game.say_event(self.screen.recent[0], names)
-            self.notice = Refusal("time-over", why, limit.clause)
-        self.draw()
-
     def speak(self, language: str, here: str = "") -> None:
         """Goes on in another language, in the middle of whatever it is.
 
@@ -232,13 +204,12 @@ class App:
 
     def draw(self) -> None:
         """Draws what may be seen now, and lets a bot that is on turn think."""
+        dial = self.time.look()
         match self.screen:
             case Draft():
                 scene, what = "draft.html", drawing.draft(self.screen)
             case Session():
                 self._note_shape(self.screen.settings)
-                self.clock.count(self._limit(self.screen))
-                dial = self.clock.dial
                 scene, what = "table.html", drawing.table(self.screen, self.bots.hanging, dial)
             case _:
                 if isinstance(self.screen, Replay):
@@ -249,15 +220,6 @@ class App:
         self.page.patch(markup, self.say(what.get("title", text("The table"))), playing)
         if isinstance(self.screen, Session):
             self.bots.set_to_work(self.screen)
-        else:
-            self.clock.count(None)
-        self.page.tick(self.clock.limit is not None)
-
-    def _limit(self, session: Session) -> Limit | None:
-        """How long the person has who is asked now; out of sight the clock stands still."""
-        return (
-            screen_of(session.match.game).limit(session, session.sight()) if self._visible else None
-        )
 
     def _note_shape(self, settings: dict[str, str]) -> None:
         """A board may stand in a tall window and lie in a wide one."""

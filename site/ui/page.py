@@ -135,7 +135,7 @@ class BrowserPage(BrowserDevice):
 
     def listen(self, app: Any) -> None:
         """One listener for each kind of event, whatever is on the page."""
-        self._second = create_proxy(app.tick)
+        self._second = create_proxy(app.time.tick)
         self._on(self._table, "click", lambda event: _pressed(event, app))
         self._on(self._table, "change", lambda event: self._filled_in(event, app))
         self._on(self._table, "input", lambda event: _slid(event, app))
@@ -145,7 +145,7 @@ class BrowserPage(BrowserDevice):
         self._on(js.window, "resize", lambda _: self._reshaped(app))
         self._on(js.window, "hashchange", lambda _: self.fragment and app.open_link(self.fragment))
         self._on(js.window, "storage", lambda _: app.stored_elsewhere())
-        self._on(js.document, "visibilitychange", lambda _: app.seen(not js.document.hidden))
+        self._on(js.document, "visibilitychange", lambda _: app.time.seen(not js.document.hidden))
         self._on(js.document, "click", lambda event: self._language_chosen(event, app))
         self._on(js.document, "keydown", self._digit_pressed)
         self._cover_when_idle(app)
