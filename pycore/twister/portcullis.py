@@ -21,7 +21,7 @@ from .names import who
 from .pieces import KIND, Kind, Thing
 from .refuse import cannot_act, refused
 from .rooms import BROKEN, CLOSED, RAISED
-from .squares import DIRECTIONS
+from .squares import DIRECTIONS, neighbour
 from .state import Acting, State
 
 Verb = Raise | Lower | Break
@@ -83,20 +83,22 @@ class GateRule:
         if refusal := cannot_act(state, seat, action.piece):
             return refusal
         where = state.places[action.piece]
+        beyond = neighbour(where, action.direction, board(state.rooms).rows)
+        edge = (where,) if beyond is None else (where, beyond)
         found = self._state_of(state, action.piece, action.direction)
         if found is None:
-            return refused("no-portcullis", text("There is no portcullis."), "T-120", where)
+            return refused("no-portcullis", text("There is no portcullis."), "T-120", *edge)
         if not self._can(state, action.piece):
             if self.VERB is Break:
                 why = text("Only a Colossus breaks a portcullis.")
-                return refused("not-a-colossus", why, "T-112", where)
+                return refused("not-a-colossus", why, "T-112", *edge)
             why = text("{Piece} has no Key and is no Backstabber.", Piece=who(action.piece))
-            return refused("no-key", why, "T-120", where)
+            return refused("no-key", why, "T-120", *edge)
         if found == BROKEN:
             why = text("That portcullis is broken for good.")
-            return refused("broken", why, "T-6", where)
+            return refused("broken", why, "T-6", *edge)
         why = text("That portcullis is closed.") if found == CLOSED else text("It is open already.")
-        return refused("wrong-state", why, "T-6", where)
+        return refused("wrong-state", why, "T-6", *edge)
 
 
 RULES = (

@@ -17,8 +17,8 @@ def no_turn(state: State, cost: int = 1) -> Refusal | None:
         return Refusal("not-now", text("Another decision comes first."), "T-10")
     if phase.points < cost:
         why = texts(
-            "This costs {n} action point, and only {left} left.",
-            "This costs {n} action points, and only {left} left.",
+            "This costs {n} action point, and you have {left} left.",
+            "This costs {n} action points, and you have {left} left.",
             cost,
             left=phase.points,
         )

@@ -114,6 +114,15 @@ REFUSALS = {
     ),
     "healed this turn": ("men=bM+@a4,yL@a21", "walk:bM-b4", "healed-this-turn", "T-113", "bM"),
     "wounded": ("men=bM*@a4,bN@e4,yL@a21", "walk:bM-b4", "wounded", "T-83", "bM"),
+    "no Key": ("men=bM@a4,yL@a21", "open:bM:n", "no-key", "T-120", "a4 a5"),
+    "no portcullis": ("men=bB@a4,yL@a21", "open:bB:e", "no-portcullis", "T-120", "a4 b4"),
+    "no portcullis at the end of the board": (
+        "men=bB@a4,yL@a21",
+        *("open:bB:w", "no-portcullis", "T-120", "a4"),
+    ),
+    "open already": ("men=bB@a4,yL@a21 open=a4/a5", "open:bB:n", "wrong-state", "T-6", "a4 a5"),
+    "broken for good": ("men=bB@a4,yL@a21 broken=a4/a5", "open:bB:n", "broken", "T-6", "a4 a5"),
+    "no Colossus": ("men=bB@a4,yL@a21", "break:bB:n", "not-a-colossus", "T-112", "a4 a5"),
     "not yours": ("men=bM@a4,yL@a21", "walk:yL-b21", "not-yours", "T-32", "yL"),
     "too far": ("men=bL@a4,yL@a21", "walk:bL-d4", "too-far", "T-60", "d4"),
     "unrevealed": (
