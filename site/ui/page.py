@@ -256,7 +256,7 @@ def _key_pressed(event: Any, app: Any) -> None:
 
 
 GRID_KEYS = {key: key for key in ("ArrowUp", "ArrowRight", "ArrowDown", "ArrowLeft")}
-GRID_KEYS |= {"Enter": "Enter", " ": "Enter", "Escape": "Escape", "+": "+", "=": "+", "-": "-"}
+GRID_KEYS |= {"Enter": "Enter", " ": "Enter", "Escape": "Escape"}
 
 
 STEPS = {"ArrowLeft": -1, "ArrowUp": -1, "ArrowRight": 1, "ArrowDown": 1}

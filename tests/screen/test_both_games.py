@@ -92,10 +92,10 @@ def test_a_board_that_is_watched_can_be_looked_at_in_other_ways() -> None:
     app = laid(page, games=GAMES)
     app.open("", write_record_link(played(("twister", {"scenario": 5}), 3, 90)))
     app.command("card-watch")
-    app.command("at:zoom=2")
-    assert "at:zoom=3" in page.offered("ui")
+    app.command("at:big=on")
+    assert "at:big=off" in page.offered("ui")
     app.command("step:+1")
-    assert "at:zoom=3" in page.offered("ui"), "the next moment is shown in the same way"
+    assert "at:big=off" in page.offered("ui"), "the next moment is shown in the same way"
     before = page.words
     app.command("at:key=ArrowUp")
     assert page.words != before, "what the keyboard is at is said"

@@ -76,7 +76,7 @@ class Person:
         found += [f"at:sq={name}" for name in re.findall(r'id="t-(\w+)"', markup)]
         found += re.findall(r'class="sq can" data-ui="([^"]*)"', markup)
         found += re.findall(r'class="turnable[^>]*data-ui="([^"]*)"', markup)
-        return [word for word in found if not NEVER.match(word) and "zoom" not in word]
+        return [word for word in found if not NEVER.match(word)]
 
     def step(self) -> str:
         """One press that leads on."""

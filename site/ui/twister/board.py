@@ -20,8 +20,6 @@ from .sides import board_of, colour_of, frame_of
 from .speech import spoken
 from .touch import cursor
 
-ZOOMS = ("1", "2", "3")
-
 
 def draw(watcher: Watcher, sight: Sight) -> dict[str, Any]:
     """What `twister/board.html` draws; at a moment, the table as it was before."""
@@ -30,7 +28,7 @@ def draw(watcher: Watcher, sight: Sight) -> dict[str, Any]:
     view: View = sight.view
     frame = frame_of(watcher, view, colour_of(view, sight.asked))
     spin = pieces.spinning(watcher.recent, watcher.moves_played)
-    characters, cargo = pieces.pieces(view, frame, spin)
+    characters, cargo = pieces.pieces(view, frame, spin, watcher.recent)
     hand = read_held(watcher.picked)
     looked_at = next((x for x in sight.legal if hand.token and str(x) == hand.token), None)
     fight = fights.shown(watcher, sight, looked_at)
@@ -58,6 +56,7 @@ def draw(watcher: Watcher, sight: Sight) -> dict[str, Any]:
         "aim": marks.aim(watcher, sight, frame),
         "selected": marks.selected(watcher, view, frame) if asked else None,
         "last": marks.last_move(watcher.recent, view, frame),
+        "beat": watcher.moves_played,
         "spot": lambda name: marks.spot(name, view, frame),
         "rings": fights.rings(fight, view, frame),
         "links": fights.links(fight, view, frame),
@@ -70,7 +69,7 @@ def draw(watcher: Watcher, sight: Sight) -> dict[str, Any]:
         "focus": _focus(view, looked_at is not None),
         "cursor": (NAMES[at], *frame.at(at)),
         "speaks": spoken(view, at),
-        "zoom": watcher.settings.get("zoom", "1"),
+        "rows": frame.rows,
         "turned": watcher.settings.get("turned", "off"),
         "ghosts": watcher.settings.get("ghosts", "on"),
         "big": watcher.settings.get("big", "off"),

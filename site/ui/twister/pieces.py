@@ -30,7 +30,11 @@ from .sides import ground_of, rows_of
 
 @dataclass(frozen=True, slots=True)
 class Drawn:
-    """A piece on the board. `small`: it lies under somebody, as cargo. `spin` says how it turns."""
+    """A piece on the board.
+
+    `small`: it lies under somebody, as cargo. `spin` says how it turns, `route` along which spots
+    of the drawing it has just come.
+    """
 
     id: str
     picture: tuple[str, str]
@@ -40,6 +44,7 @@ class Drawn:
     small: bool
     spin: str
     middle: tuple[int, int]
+    route: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,8 +108,19 @@ def rooms(view: View, frame: Frame, spin: tuple[int, str]) -> tuple[RoomDrawn, .
     return tuple(found)
 
 
-def pieces(view: View, frame: Frame, spin: tuple[int, str]) -> tuple[tuple[Drawn, ...], ...]:
+def walked(told: Sequence[Event], frame: Frame) -> tuple[events.Walked | None, str]:
+    """The walk among some events, and its route as spots of the drawing."""
+    walk = next((event for event in told if isinstance(event, events.Walked)), None)
+    spots = (frame.at(where) for where in walk.route) if walk else ()
+    return walk, " ".join(f"{x * UNIT},{y * UNIT}" for x, y in spots)
+
+
+def pieces(
+    view: View, frame: Frame, spin: tuple[int, str], told: Sequence[Event]
+) -> tuple[tuple[Drawn, ...], ...]:
     """Two layers: characters, and above them objects and whoever is carried."""
+    walk, route = walked(told, frame)
+    handled = {thing for thing, _ in walk.moved} if walk else set()
     lying = ground_of(view)
     last = rows_of(view) - 1
     characters: list[Drawn] = []
@@ -124,6 +140,7 @@ def pieces(view: View, frame: Frame, spin: tuple[int, str]) -> tuple[tuple[Drawn
             _is_cargo(piece, lying.minis.get(where), lying.character(where)),
             spin[1] if turned else "",
             (corner[0], corner[1]),
+            route if walk and where == walk.route[-1] and piece not in handled else "",
         )
         (characters if is_character(piece) and not drawn.small else cargo).append(drawn)
     return tuple(characters), tuple(cargo)

@@ -45,7 +45,7 @@ def touch(session: Session, word: str) -> None:
         _PRESSES[kind](session, sight, rest)
 
 
-_SETTINGS = ("zoom", "turned", "ghosts", "big")
+_SETTINGS = ("turned", "ghosts", "big")
 
 
 def look_around(watcher: Watcher, sight: Sight, word: str) -> bool:
@@ -54,9 +54,6 @@ def look_around(watcher: Watcher, sight: Sight, word: str) -> bool:
     settings = watcher.settings
     if kind in _SETTINGS:
         settings[kind] = rest
-    elif kind == "key" and rest in ("+", "-"):
-        size = int(settings.get("zoom", "1")) + (1 if rest == "+" else -1)
-        settings["zoom"] = str(min(3, max(1, size)))
     elif kind == "key" and rest.startswith("Arrow"):
         view: View = sight.view
         frame = frame_of(watcher, view, colour_of(view, sight.asked))

@@ -1,0 +1,176 @@
+// Zoom and pan of a board that lies in a port ([data-port]): wheel, pinch, + - 0, buttons, and dragging.
+// Nothing in here plays: a drag or a pinch is never a press, and a tap on what is too small for a finger only comes nearer.
+// The size is kept as a custom property of <html>, outside of what Python patches. Without this file the board fits its port.
+(() => {
+  const html = document.documentElement;
+  const SQUARE = 48; // units of the drawing
+  const WORKING = 37; // pixels of a square that a finger can work with
+  const NEAR = 72; // pixels of a square after a tap on a room
+  const LARGEST = 120;
+  const FINGER = 28; // what is smaller is not pressed by touch
+  const SLIP = 6; // pixels that a press may move and still be a press
+  const calm = matchMedia("(prefers-reduced-motion: reduce)");
+
+  let zoom = 0; // times what fits; 0: no board has been seen yet
+  let middle = [0.5, 0.5]; // what lies in the middle of the port, as parts of the board
+  let drag = null;
+  let pinch = null;
+  let swallow = false; // the press that ends a drag
+  let touched = false; // whether the last press came from a finger
+
+  const port = () => document.querySelector("[data-port]");
+  const board = (frame) => frame.firstElementChild;
+  const clamp = (value, least, most) => Math.min(most, Math.max(least, value));
+
+  const fitting = (frame) => board(frame).clientWidth / (zoom || 1);
+  const squareAtFit = (frame) => (fitting(frame) * SQUARE) / board(frame).viewBox.baseVal.width;
+
+  const remember = (frame) => {
+    middle = [
+      (frame.scrollLeft + frame.clientWidth / 2) / frame.scrollWidth,
+      (frame.scrollTop + frame.clientHeight / 2) / frame.scrollHeight,
+    ];
+  };
+  const look = (frame, [across, down]) => {
+    frame.scrollLeft = across * frame.scrollWidth - frame.clientWidth / 2;
+    frame.scrollTop = down * frame.scrollHeight - frame.clientHeight / 2;
+  };
+
+  // Zooms so that the given point of the window stays where it is on the board.
+  const zoomTo = (frame, wanted, x, y) => {
+    const box = board(frame).getBoundingClientRect();
+    const part = [(x - box.x) / box.width, (y - box.y) / box.height];
+    zoom = clamp(wanted, 1, Math.max(3, LARGEST / squareAtFit(frame)));
+    html.style.setProperty("--zoom", zoom);
+    const now = board(frame).getBoundingClientRect();
+    frame.scrollLeft += now.x + part[0] * now.width - x;
+    frame.scrollTop += now.y + part[1] * now.height - y;
+    remember(frame);
+  };
+  const zoomBy = (frame, factor) => {
+    const box = frame.getBoundingClientRect();
+    zoomTo(frame, zoom * factor, box.x + box.width / 2, box.y + box.height / 2);
+  };
+
+  // A board that comes onto the page: at first as large as a finger needs it, as far as its width fits; later as it was.
+  const begin = (frame) => {
+    if (!zoom) {
+      zoom = 1;
+      const fit = fitting(frame);
+      zoomBy(frame, clamp(WORKING / squareAtFit(frame), 1, (frame.clientWidth - 2) / fit));
+      middle = [0.5, 0.5];
+    }
+    look(frame, middle);
+  };
+
+  const bringIntoSight = (frame, what) => {
+    const box = what.getBoundingClientRect();
+    const view = frame.getBoundingClientRect();
+    const rim = Math.min(box.width, view.width / 4);
+    const inside =
+      box.left >= view.left + rim && box.right <= view.right - rim && box.top >= view.top + rim && box.bottom <= view.bottom - rim;
+    if (inside || (frame.scrollWidth <= frame.clientWidth && frame.scrollHeight <= frame.clientHeight)) return;
+    frame.scrollBy({
+      left: box.x + box.width / 2 - view.x - view.width / 2,
+      top: box.y + box.height / 2 - view.y - view.height / 2,
+      behavior: calm.matches ? "auto" : "smooth",
+    });
+  };
+
+  let frameBefore = null;
+  let seen = "";
+  const watch = () => {
+    const frame = port();
+    if (frame && frame !== frameBefore) begin(frame);
+    frameBefore = frame;
+    const marks = frame ? [...frame.querySelectorAll("[data-in-sight]")] : [];
+    const now = marks.map((mark) => mark.dataset.inSight);
+    if (now.join() === seen) return;
+    const before = seen.split(",");
+    const fresh = marks.filter((_, place) => now[place] !== before[place]).at(-1);
+    seen = now.join();
+    if (fresh) bringIntoSight(frame, fresh);
+  };
+
+  const table = () => document.getElementById("table");
+  addEventListener("DOMContentLoaded", () => {
+    new MutationObserver(watch).observe(table(), { childList: true, subtree: true, attributeFilter: ["data-in-sight"] });
+    const here = (event) => event.target.closest?.("[data-port]");
+
+    table().addEventListener("scroll", (event) => here(event) && remember(event.target), true);
+    addEventListener("resize", () => port() && look(port(), middle));
+
+    // The wheel comes nearer, and goes back until everything fits; then it is the page's again.
+    table().addEventListener("wheel", (event) => {
+      const frame = here(event);
+      if (!frame || event.shiftKey || Math.abs(event.deltaX) > Math.abs(event.deltaY)) return;
+      if (zoom <= 1 && event.deltaY > 0 && !event.ctrlKey) return;
+      event.preventDefault();
+      const turn = event.deltaY * (event.deltaMode ? 16 : 1);
+      zoomTo(frame, zoom * Math.exp(-turn / (event.ctrlKey ? 100 : 400)), event.clientX, event.clientY);
+    }, { passive: false });
+
+    // Two fingers.
+    const spread = ([one, two]) => ({
+      size: Math.hypot(one.clientX - two.clientX, one.clientY - two.clientY),
+      x: (one.clientX + two.clientX) / 2,
+      y: (one.clientY + two.clientY) / 2,
+    });
+    table().addEventListener("touchstart", (event) => {
+      pinch = here(event) && event.touches.length === 2 ? { ...spread(event.touches), zoom } : null;
+    }, { passive: true });
+    table().addEventListener("touchmove", (event) => {
+      if (!pinch || event.touches.length !== 2) return;
+      event.preventDefault();
+      const now = spread(event.touches);
+      const frame = here(event);
+      frame.scrollBy(pinch.x - now.x, pinch.y - now.y);
+      zoomTo(frame, (pinch.zoom * now.size) / pinch.size, now.x, now.y);
+      pinch = { ...pinch, x: now.x, y: now.y };
+    }, { passive: false });
+
+    // The mouse drags; fingers scroll by themselves.
+    table().addEventListener("pointerdown", (event) => {
+      swallow = false;
+      touched = event.pointerType === "touch";
+      const frame = here(event);
+      if (!frame || event.pointerType !== "mouse" || event.button) return;
+      drag = { frame, x: event.clientX, y: event.clientY, left: frame.scrollLeft, top: frame.scrollTop };
+    });
+    addEventListener("pointermove", (event) => {
+      if (!drag || !event.buttons) return;
+      const [x, y] = [event.clientX - drag.x, event.clientY - drag.y];
+      if (!swallow && Math.hypot(x, y) < SLIP) return;
+      swallow = drag.frame.scrollWidth > drag.frame.clientWidth || drag.frame.scrollHeight > drag.frame.clientHeight;
+      drag.frame.scrollTo(drag.left - x, drag.top - y);
+    });
+    addEventListener("pointerup", () => (drag = null));
+
+    // A press on the board that is none; and the buttons.
+    table().addEventListener("click", (event) => {
+      const button = event.target.closest?.("[data-zoom]");
+      if (button) zoomBy(port(), { in: 1.4, out: 1 / 1.4, fit: 0 }[button.dataset.zoom]);
+      const frame = here(event);
+      if (!frame) return;
+      const box = event.target.closest("[data-ui]")?.getBoundingClientRect();
+      const tiny = touched && box && Math.min(box.width, box.height) < FINGER;
+      if (!swallow && !tiny) return;
+      event.stopPropagation();
+      if (swallow) return;
+      const { clientX: x, clientY: y } = event;
+      const room = [...frame.querySelectorAll("[data-zoom-to]")].map((it) => it.getBoundingClientRect())
+        .find((it) => it.left <= x && x <= it.right && it.top <= y && y <= it.bottom) ?? box;
+      const whole = board(frame).getBoundingClientRect();
+      const part = [(room.x + room.width / 2 - whole.x) / whole.width, (room.y + room.height / 2 - whole.y) / whole.height];
+      zoomTo(frame, NEAR / squareAtFit(frame), x, y);
+      look(frame, part);
+    }, true);
+
+    table().addEventListener("keydown", (event) => {
+      const factor = { "+": 1.4, "=": 1.4, "-": 1 / 1.4, 0: 0 }[event.key];
+      if (!here(event) || factor === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
+      event.preventDefault();
+      zoomBy(here(event), factor);
+    });
+  });
+})();

@@ -1,0 +1,179 @@
+"""The board of Twister in a real browser: its size, its movements, and whether all can use it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from browser.serving import Site
+from browser.test_pages import found_by_axe, remember
+from browser.test_raiders import AT_REST
+from browser.test_twister import OPENING_SEED, SET_UP
+from browser.twister_table import lift_cover, press, shadow, sit_down
+from browser.window import Window
+from pycore.twister import TWISTER
+
+FIRST_TURNS = (
+    "card:2 reveal:2 put:yS@i1 put:bh@j1 reveal:1 put:bL@c4 put:yW@a3 end card:3 walk:yW-a0 "
+    "reveal:7 put:bk@c19 put:bs@d17 end card:4"
+)
+ZOOM = "Number(getComputedStyle(document.documentElement).getPropertyValue('--zoom'))"
+
+DRAG = """(() => {
+  const port = document.querySelector("#port"), from = document.querySelector("#sq-c4");
+  const box = port.getBoundingClientRect();
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const tell = (what, kind, dx) => what.dispatchEvent(new PointerEvent(kind, {
+    bubbles: true, pointerType: "mouse", buttons: 1, clientX: x + dx, clientY: y }));
+  tell(from, "pointerdown", 0);
+  for (const dx of [-20, -60, -90]) tell(from, "pointermove", dx);
+  tell(from, "pointerup", -90);
+  from.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+})()"""
+"""Drags the board by 90 pixels, from the square of a piece."""
+
+TAP = """((square) => {
+  const box = square.getBoundingClientRect();
+  const at = { bubbles: true, clientX: box.x + 3, clientY: box.y + 3 };
+  square.dispatchEvent(new PointerEvent("pointerdown", { ...at, pointerType: "touch" }));
+  square.dispatchEvent(new MouseEvent("click", { ...at, cancelable: true }));
+})(document.querySelector("#sq-c4"))"""
+"""A tap with a finger on the square of the blue Colossus."""
+
+WALK = """(async () => {
+  const press = (kind, square) => document.querySelector(square).dispatchEvent(
+    new PointerEvent(kind, { bubbles: true, pointerType: "mouse" }));
+  const moving = () => document.querySelector("#p-bL").getAnimations().map((it) => [
+    it.playState, it.effect.getComputedTiming().duration, it.effect.getKeyframes().length]);
+  press("click", "#sq-b3");
+  await null;
+  const first = moving();
+  press("pointerdown", "#sq-j5");
+  return [first, moving()];
+})()"""
+"""Walks to b3; what moves then, and after a further press."""
+
+WHEEL = """document.querySelector("#port").dispatchEvent(new WheelEvent("wheel", {
+  bubbles: true, cancelable: true, deltaY: %d, clientX: 500, clientY: 450 }))"""
+
+SPILLED = """[...document.querySelectorAll(".tw-plate, .tw-side, .button, .ap-card, .combat-card")]
+  .filter((box) => box.getClientRects().length)
+  .flatMap((box) => [...box.querySelectorAll("b, span, p, li, h2, h3, button")]
+    .filter((it) => !it.closest(".visually-hidden, .price") && it.getClientRects().length)
+    .filter((it) => {
+      const inner = it.getBoundingClientRect(), outer = box.getBoundingClientRect();
+      return inner.left < outer.left - 1 || inner.right > outer.right + 1
+        || (inner.bottom > outer.bottom + 1 && getComputedStyle(box).overflowY === "visible");
+    }).map((it) => `${it.className || it.tagName}: ${it.textContent.trim()}`))"""
+"""The words that stick out of their plate, panel or button."""
+
+OVERLAPPING = """(() => {
+  const parts = ["#match-bar", "#plates", "#zoom", "#port", "#tools", "#log"].map((name) =>
+    [name, document.querySelector(name)]).filter(([, it]) => it?.getClientRects().length)
+    .map(([name, it]) => [name, it.getBoundingClientRect()]);
+  return parts.flatMap(([name, one], place) => parts.slice(place + 1)
+    .filter(([, two]) => one.left < two.right - 1 && two.left < one.right - 1
+      && one.top < two.bottom - 1 && two.top < one.bottom - 1)
+    .map(([other]) => `${name} lies over ${other}`));
+})()"""
+
+
+def opened(*tokens: str) -> Any:
+    """The match of the opening, after its first turns and what else is told."""
+    match = shadow(5, OPENING_SEED)
+    for token in [*SET_UP.split(), *FIRST_TURNS.split(), *tokens]:
+        match.play(match.waiting[0], TWISTER.read(token))
+    return match
+
+
+def selected(window: Window) -> bool:
+    return window.visible(".selected")
+
+
+def test_zooming_and_panning_play_nothing(window: Window, site: Site) -> None:
+    window.resize(1440, 900)
+    sit_down(window, site, opened())
+    before = window.text("#log"), window.text("#side")
+    window.evaluate(WHEEL % -300)
+    assert window.evaluate(ZOOM) > 1.5
+    scrolled = window.evaluate("document.querySelector('#port').scrollLeft")
+    window.evaluate(DRAG)
+    assert window.evaluate("document.querySelector('#port').scrollLeft") == scrolled + 90
+    window.evaluate("document.querySelector('#port').focus()")
+    for key, wanted in (("0", "=== 1"), ("+", "=== 1.4"), ("-", "=== 1")):
+        window.press(key)
+        window.wait_for(f"{ZOOM} {wanted}")
+    window.click("#zoom-in")
+    assert window.evaluate(ZOOM) == 1.4
+    window.click("#zoom-fit")
+    assert window.evaluate(ZOOM) == 1
+    assert (window.text("#log"), window.text("#side")) == before
+    assert not selected(window)
+    press(window, "#sq-c4")
+    assert selected(window), "and a press is a press"
+    assert window.evaluate("heard") == []
+
+
+@pytest.mark.usefixtures("chromium_only")
+def test_a_tap_on_what_is_too_small_comes_nearer_first(window: Window, site: Site) -> None:
+    window.resize(390, 844)
+    sit_down(window, site, opened())
+    square = "document.querySelector('#sq-c4').getBoundingClientRect()"
+    assert window.evaluate(f"{square}.width") > 30, "large enough to begin with"
+    window.click("#zoom-fit")
+    assert window.evaluate(f"{square}.width") < 28, "the whole board is small on a phone"
+    window.evaluate(TAP)
+    assert not selected(window)
+    assert window.evaluate(f"{square}.width") > 70
+    assert window.evaluate(f"(box => box.left > 0 && box.right < innerWidth)({square})")
+    window.evaluate(TAP)
+    window.wait_for("document.querySelector('.selected')")
+
+
+def test_a_walk_goes_along_its_way_and_a_press_finishes_it(window: Window, site: Site) -> None:
+    window.resize(1440, 900)
+    sit_down(window, site, opened())
+    press(window, "#sq-c4")
+    walking, finished = window.evaluate(WALK)
+    assert walking == [["running", 240, 3]], "two squares, 120 ms each, round a corner"
+    assert finished == [], "a press on the board finishes it"
+    assert "The blue Colossus walks from c4 to b3." in window.text("#log")
+
+
+@pytest.mark.usefixtures("chromium_only")
+@pytest.mark.parametrize("language", ["", "ru/"])
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_nothing_is_cut_off_and_everyone_can_use_it(
+    window: Window, site: Site, theme: str, language: str
+) -> None:
+    """A card to play, a fight to look at, a secret card, the cards turned up, the set-up."""
+    match = opened("walk:bC-j1")
+    window.open(site.address)
+    remember(window, "theme", theme)
+    remember(window, "language", language.strip("/") or "en")
+    sit_down(window, site, match, language)
+    check(window, "a turn")
+    for square in ("#sq-j1", "#sq-i1"):
+        press(window, square)
+    check(window, "a fight that is looked at")
+    press(window, "[data-ui='at:do=attack:bC>yS']")
+    check(window, "a cover")
+    for card in ("2", "0"):
+        assert lift_cover(window)
+        press(window, f"[data-ui='at:look=seal:{card}']")
+        check(window, "a secret card")
+        press(window, f"[data-ui='at:do=seal:{card}']")
+    check(window, "the cards are turned up")
+
+
+def check(window: Window, screen: str) -> None:
+    """Looks at a screen in three sizes; accessibility in the first."""
+    for number, size in enumerate(((1440, 900), (1024, 768), (390, 844))):
+        window.resize(*size)
+        window.wait_for(AT_REST)
+        assert window.evaluate(SPILLED) == [], (screen, size)
+        assert window.evaluate(OVERLAPPING) == [], (screen, size)
+        assert window.evaluate("document.documentElement.scrollWidth <= innerWidth"), (screen, size)
+        if number == 0:
+            assert found_by_axe(window) == [], screen
