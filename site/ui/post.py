@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from pycore.table import AnyMatch, Match, Refusal, Setup, Story, TableError, text
 
 from . import keep
+from .drawing import title_of
 from .opened import Card, open_link
 from .session import Session
 from .share import ONLOOKER, RECORD, SETUP, Sharing
@@ -66,8 +67,10 @@ class Post:
         self._page.copy(sharing.link, answer)
 
     def _send_link(self, _: str) -> None:
-        if isinstance(self._app.screen, Sharing):
-            self._page.share(self._app.screen.link, "Dungeonbox")
+        sharing = self._app.screen
+        if isinstance(sharing, Sharing):
+            game = self._app.say(title_of(sharing.match.game))
+            self._page.share(sharing.link, f"{game} · Dungeonbox")
 
     def _to_table(self, _: str) -> None:
         self._app.back_to_table()

@@ -92,11 +92,12 @@ def test_a_bot_that_hangs_is_ended_while_the_page_goes_on_answering(
 def test_the_language_changes_in_the_middle_of_a_game(window: Window, small_site: Site) -> None:
     small_site.run_first("play/", LISTEN)
     sit_down_with("anything", window, small_site)
-    before = window.address
+    window.evaluate("(window.stays = 'here')")
     window.click("a[data-language='ru']")
     window.wait_for("document.documentElement.lang === 'ru'")
     window.wait_for("document.querySelector('#leave').textContent.trim() === 'Выйти'")
-    assert window.address == before, "it is still the same visit"
+    assert window.evaluate("window.stays") == "here", "it is still the same visit"
+    assert window.address() == small_site.address + "ru/play/"
     press(window, "[data-do]")
     assert window.evaluate("heard") == []
     window.reload()
