@@ -258,5 +258,9 @@ def test_silence_names_no_card_and_declines_a_draw() -> None:
     naming = play(at("timer=on men=bT@b4,yM@c4,yL@a21"), "attack:bT>yM", "timeout")
     assert isinstance(naming.phase, Fighting)
     assert naming.phase.by is None
+    assert naming.phase.then.points == 0, "it was the active player's own time"
+    asked = play(at("timer=on men=bM@b4,yT@c4,yL@a21"), "attack:bM>yT", "timeout")
+    assert isinstance(asked.phase, Fighting)
+    assert asked.phase.then.points == 4, "the opponent's silence costs the active player nothing"
     offered = play(at("timer=on men=bM@b4,yM@e4,yL@a21"), "offer", "timeout")
     assert isinstance(offered.phase, Acting)
