@@ -5,15 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from pycore.table import Text, listed, text, texts
+from pycore.table import Seat, Text, listed, text, texts
 from pycore.twister import (
     ACTION_CARDS,
-    COLOUR,
     KIND,
-    MOVEMENT,
-    NAMES,
+    SCENARIOS,
     TWISTER,
-    VALUE,
     Acting,
     Action,
     Choosing,
@@ -28,7 +25,6 @@ from pycore.twister import (
     kind_name,
     price,
     say_action,
-    who,
     whom,
 )
 from pycore.twister import actions as a
@@ -37,10 +33,10 @@ from ..session import Sight
 from ..watcher import Watcher
 from . import fights, sealing, setting_up
 from .held import Held, read_held
-from .offers import AIMED, GATES, GRAVE, by_square, of_rooms, with_piece
+from .inspector import button, inspected
+from .offers import by_square, of_rooms
 from .panel_parts import Button, Group, Panel
-from .sides import colour_of, ground_of
-from .wishes import in_vain
+from .sides import colour_of
 
 
 def panel(watcher: Watcher, sight: Sight) -> Panel | None:
@@ -79,8 +75,26 @@ def _choosing(sight: Sight) -> Panel:
     )
     return Panel(
         text("Play an Action card"),
-        (text("It says how many points you have."),),
+        (text("It says how many points you have."), _goal(sight.view, sight.asked)),
         (Group(None, cards, "cards"),),
+    )
+
+
+def _goal(view: View, seat: Seat | None) -> Text:
+    """What the player on turn is after (T-131, T-141 to T-145)."""
+    if view.scenario == 1:
+        return text("The goal: get both of your characters out by the other side.")
+    if view.scenario == 2 and colour_of(view, seat) == 0:
+        return text("The goal: eliminate the Colossus before it gets out by your line.")
+    if view.scenario == 2:
+        return text("The goal: get the Colossus out by the other side.")
+    if view.scenario == 3:
+        return text("The goal: eliminate two of the enemy's characters.")
+    target = view.target if view.scenario == 5 else SCENARIOS[view.scenario].target
+    return text(
+        "The goal: {target} victory points, one for each of yours that gets out by the other side "
+        "and for each enemy eliminated.",
+        target=target,
     )
 
 
@@ -106,9 +120,12 @@ def _placing(view: View, watcher: Watcher) -> Panel:
         Button(f"hold={_code(piece)}", kind_name(KIND[piece]), piece=piece, pressed=piece == chosen)
         for piece in phase.tokens
     )
+    lines = [text("Choose a token, then press an empty square of the room.")]
+    if phase.colour != phase.then.colour:
+        lines.insert(0, text("The objects of the player on turn are placed by the other one."))
     return Panel(
         text("Place what lay in room {place}", place=phase.place + 1),
-        (text("Choose a token, then press an empty square of the room."),),
+        tuple(lines),
         (Group(text("Tokens"), tokens, "tokens"),),
     )
 
@@ -132,7 +149,7 @@ def _acting(watcher: Watcher, sight: Sight) -> Panel:
     hand = read_held(watcher.picked)
     if hand.token and (looked_at := _legal(sight, hand.token)) is not None:
         return _looking(watcher, sight, hand, looked_at)
-    rooms = Group(text("Rooms"), tuple(_button(x) for x in of_rooms(sight.legal)))
+    rooms = Group(text("Rooms"), tuple(button(x) for x in of_rooms(sight.legal)))
     colour = colour_of(view, sight.asked)
     if hand.piece is None:
         mine = tuple(
@@ -145,7 +162,7 @@ def _acting(watcher: Watcher, sight: Sight) -> Panel:
         return Panel(
             text("Press a piece to see what it can do"), (), tuple(g for g in groups if g.buttons)
         )
-    return _piece(view, hand, colour, sight, rooms)
+    return inspected(sight, hand, colour, rooms)
 
 
 def _legal(sight: Sight, token: str) -> Any:
@@ -179,9 +196,7 @@ def _looking(watcher: Watcher, sight: Sight, hand: Held, action: Any) -> Panel:
         lines = (text("What is revealed cannot be taken back."),)
     here = () if hand.square is None else by_square(sight.legal, hand.piece, sight.view)
     same = here.get(hand.square, []) if here and hand.square is not None else []
-    more = tuple(
-        _button(x) for x in same if x != action and not (fight and isinstance(x, a.Attack))
-    )
+    more = tuple(button(x) for x in same if x != action and not (fight and isinstance(x, a.Attack)))
     groups = [
         Group(
             None,
@@ -198,84 +213,3 @@ def _looking(watcher: Watcher, sight: Sight, hand: Held, action: Any) -> Panel:
     return Panel(
         text("Is that the plan?"), lines, tuple(g for g in groups if g.buttons), piece=hand.piece
     )
-
-
-def _piece(view: View, hand: Held, colour: int | None, sight: Sight, rooms: Group) -> Panel:
-    assert hand.piece is not None
-    piece = hand.piece
-    able = with_piece(sight.legal, piece)
-    groups: list[Group] = []
-    if hand.square is not None:
-        choices = by_square(sight.legal, piece, view).get(hand.square, [])
-        buttons = tuple(
-            _choice(action, view, first=place == 0) for place, action in enumerate(choices)
-        )
-        title = text("To {square}: what with the things?", square=NAMES[hand.square])
-        groups.append(Group(title, buttons, "choices"))
-    else:
-        deeds = [x for x in able if isinstance(x, (*AIMED, *GATES)) and not _joined(x)]
-        mine = COLOUR[piece] == colour and able
-        vain = in_vain(view, piece, [*sight.legal]) if mine else []
-        shown = [*(_button(x) for x in deeds), *(_button(x, off=True) for x in vain)]
-        groups.append(Group(text("Deeds"), tuple(shown)))
-        groups.append(rooms)
-    lines = list(_about(view, piece))
-    if COLOUR[piece] == colour and not able:
-        lines.append(text("Nothing can be done with this piece now."))
-    elif COLOUR[piece] != colour:
-        lines.append(text("It belongs to the other player."))
-        groups = []
-    return Panel(who(piece), tuple(lines), tuple(g for g in groups if g.buttons), piece=piece)
-
-
-def _joined(action: Any) -> bool:
-    return isinstance(action, a.Attack) and bool(action.joining)
-
-
-def _about(view: View, piece: Thing) -> tuple[Text, ...]:
-    """Movement, value, what it carries, how it is."""
-    kind = KIND[piece]
-    lines = [
-        texts(
-            "Moves {n} square, combat value {value}.",
-            "Moves {n} squares, combat value {value}.",
-            MOVEMENT[kind],
-            value=VALUE[kind],
-        )
-    ]
-    if piece in view.wounded:
-        lines = [text("Wounded: it cannot act, and its combat value is 0.")]
-    else:
-        cargo = ground_of(view).cargo(view.places[piece])
-        if cargo is not None:
-            lines.append(text("Carries {thing}.", thing=whom(cargo)))
-    if piece in view.healed:
-        lines.append(text("Healed in this turn: it does nothing else."))
-    return tuple(lines)
-
-
-def _button(action: Any, off: bool = False) -> Button:
-    verb = "look" if isinstance(action, GRAVE) else "do"
-    return Button(f"{verb}={action}", say_action(action), price=price(action), off=off)
-
-
-def _choice(action: Any, view: View, first: bool) -> Button:
-    """One way of going to a square: plainly, or with things handled on the way."""
-    if not isinstance(action, a.Walk):
-        verb = "look" if isinstance(action, GRAVE) else "do"
-        return Button(f"{verb}={action}", say_action(action), price=price(action))
-    if not action.moved:
-        label = text("Just walk there")
-    else:
-        label = listed(_handled(thing, where, action, view) for thing, where in action.moved)
-    return Button(f"do={action}", label, price=price(action), strong=first)
-
-
-def _handled(thing: Thing, where: int, action: a.Walk, view: View) -> Text:
-    if where < 0:
-        return text("{Piece} falls", Piece=who(thing))
-    if where == action.to:
-        return text("take along: {thing}", thing=whom(thing))
-    if view.places[thing] == view.places[action.piece]:
-        return text("leave behind on {square}: {thing}", thing=whom(thing), square=NAMES[where])
-    return text("bring to {square}: {thing}", thing=whom(thing), square=NAMES[where])

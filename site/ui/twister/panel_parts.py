@@ -63,12 +63,13 @@ class Group:
 
 @dataclass(frozen=True, slots=True)
 class Panel:
-    """What is to be decided now."""
+    """What is to be decided now; `clause` is the rule to read about it."""
 
     title: Text | str
     lines: tuple[Text | str, ...] = ()
     groups: tuple[Group, ...] = ()
     piece: Thing | None = None
+    clause: str = ""
 
     @property
     def picture(self) -> tuple[str, str] | None:

@@ -46,6 +46,10 @@ class Team:
         return f"{self.dots}+{self.hand}"
 
 
+NOTHING = f"||{Team()}"
+"""Nobody stands anywhere, and nobody is in hand."""
+
+
 def read_team(picked: str) -> Team:
     """The team that is held; an empty one for anything else."""
     dots, _, hand = read_held(picked).token.partition("+")

@@ -199,7 +199,11 @@ def cursor(watcher: Watcher) -> Square:
 def _set_up(session: Session, sight: Sight, rest: str) -> None:
     view: View = sight.view
     if isinstance(view.phase, Teaming):
-        session.picked = setting_up.pressed(sight.legal, session.picked, rest)
+        held = setting_up.pressed(sight.legal, session.picked, rest)
+        if rest.isdecimal() and held == (session.picked or setting_up.NOTHING):
+            why = text("First press a character, then a dot.")
+            raise illegal("nothing-selected", why, "T-21")
+        session.picked = held
     elif isinstance(view.phase, Hiding | Naming):
         session.picked = f"||{rest}"
 

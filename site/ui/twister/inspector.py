@@ -1,0 +1,137 @@
+"""The piece in hand: what it is and carries, and what can be done with it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pycore.table import Text, listed, text, texts
+from pycore.twister import (
+    COLOUR,
+    KIND,
+    MOVEMENT,
+    NAMES,
+    VALUE,
+    Colour,
+    Kind,
+    Thing,
+    View,
+    price,
+    say_action,
+    who,
+    whom,
+)
+from pycore.twister import actions as a
+
+from ..session import Sight
+from .held import Held
+from .offers import AIMED, GATES, GRAVE, by_square, with_piece
+from .panel_parts import Button, Group, Panel
+from .sides import ground_of
+from .wishes import in_vain
+
+_ABILITIES: dict[Kind, Text] = {
+    Kind.MEKANORK: text("On a gear it turns either room of the pair, either way."),
+    Kind.NAGA: text("Walks through arrow-slits."),
+    Kind.CLERIC: text("Heals a wounded on an adjacent square for 1 AP."),
+    Kind.BACKSTABBER: text("+2 in a fight beside a friend; opens and closes portcullises."),
+    Kind.COLOSSUS: text("Breaks a closed portcullis for 1 AP."),
+    Kind.WIZARD: text("Flies over enemies and pits."),
+    Kind.BANSHEE: text("Pushes somebody in sight one square away for 2 AP."),
+    Kind.TELEPATH: text("One against one: may name the opponent's Combat card."),
+}
+_CLAUSES = {
+    Kind.MEKANORK: "T-110",
+    Kind.NAGA: "T-111",
+    Kind.COLOSSUS: "T-112",
+    Kind.CLERIC: "T-113",
+    Kind.BACKSTABBER: "T-114",
+    Kind.WIZARD: "T-115",
+    Kind.BANSHEE: "T-116",
+    Kind.TELEPATH: "T-117",
+}
+
+
+def inspected(sight: Sight, hand: Held, colour: Colour | None, rooms: Group) -> Panel:
+    """The piece in hand: what it is, and what can be done with it."""
+    assert hand.piece is not None
+    view: View = sight.view
+    piece = hand.piece
+    able = with_piece(sight.legal, piece)
+    groups: list[Group] = []
+    if hand.square is not None:
+        choices = by_square(sight.legal, piece, view).get(hand.square, [])
+        buttons = tuple(
+            _choice(action, view, first=place == 0) for place, action in enumerate(choices)
+        )
+        title = text("To {square}: what with the things?", square=NAMES[hand.square])
+        groups.append(Group(title, buttons, "choices"))
+    else:
+        deeds = [x for x in able if isinstance(x, (*AIMED, *GATES)) and not _joined(x)]
+        mine = COLOUR[piece] == colour and able
+        vain = in_vain(view, piece, [*sight.legal]) if mine else []
+        offered = [*(button(x) for x in deeds), *(button(x, off=True) for x in vain)]
+        groups.append(Group(text("Deeds"), tuple(offered)))
+        groups.append(rooms)
+    lines = list(_about(view, piece))
+    if COLOUR[piece] == colour and not able:
+        lines.append(text("Nothing can be done with this piece now."))
+    elif COLOUR[piece] != colour:
+        lines.append(text("It belongs to the other player."))
+        groups = []
+    shown = tuple(group for group in groups if group.buttons)
+    return Panel(who(piece), tuple(lines), shown, piece, _CLAUSES[KIND[piece]])
+
+
+def _joined(action: Any) -> bool:
+    return isinstance(action, a.Attack) and bool(action.joining)
+
+
+def _about(view: View, piece: Thing) -> tuple[Text, ...]:
+    """Movement, value, what it carries, how it is."""
+    kind = KIND[piece]
+    lines = [
+        texts(
+            "Moves {n} square, combat value {value}.",
+            "Moves {n} squares, combat value {value}.",
+            MOVEMENT[kind],
+            value=VALUE[kind],
+        ),
+        _ABILITIES[kind],
+    ]
+    if piece in view.wounded:
+        lines = [text("Wounded: it cannot act, and its combat value is 0.")]
+    else:
+        cargo = ground_of(view).cargo(view.places[piece])
+        if cargo is not None:
+            lines.append(text("Carries {thing}.", thing=whom(cargo)))
+    if piece in view.healed:
+        lines.append(text("Healed in this turn: it does nothing else."))
+    return tuple(lines)
+
+
+def button(action: Any, off: bool = False) -> Button:
+    """An action to press; what is grave is looked at once more, what is off says why not."""
+    verb = "look" if isinstance(action, GRAVE) else "do"
+    return Button(f"{verb}={action}", say_action(action), price=price(action), off=off)
+
+
+def _choice(action: Any, view: View, first: bool) -> Button:
+    """One way of going to a square: plainly, or with things handled on the way."""
+    if not isinstance(action, a.Walk):
+        verb = "look" if isinstance(action, GRAVE) else "do"
+        return Button(f"{verb}={action}", say_action(action), price=price(action))
+    if not action.moved:
+        label = text("Just walk there")
+    else:
+        label = listed(_handled(thing, where, action, view) for thing, where in action.moved)
+    return Button(f"do={action}", label, price=price(action), strong=first)
+
+
+def _handled(thing: Thing, where: int, action: a.Walk, view: View) -> Text:
+    if where < 0:
+        return text("{Piece} falls", Piece=who(thing))
+    if where == action.to:
+        return text("take along: {thing}", thing=whom(thing))
+    if view.places[thing] == view.places[action.piece]:
+        return text("leave behind on {square}: {thing}", thing=whom(thing), square=NAMES[where])
+    return text("bring to {square}: {thing}", thing=whom(thing), square=NAMES[where])
