@@ -14,7 +14,7 @@ from pycore.table import Refusal, Seat, Step, text
 
 from .actions import Timeout
 from .cards import seal
-from .events import TimeOver
+from .events import NothingNamed, TimeOver
 from .state import Acting, Choosing, Fighting, Naming, Offering, Placing, State
 from .turns import end_turn
 
@@ -47,15 +47,18 @@ def play(state: State, seat: Seat, action: Timeout) -> Step[State]:
         return end_turn(state, phase.colour, TimeOver(seat, "points"))
     if isinstance(phase, Offering):
         return Step(replace(state, phase=phase.then), (TimeOver(seat, "draw"),))
-    if isinstance(phase, Naming):
-        fighting = Fighting(phase.fight, phase.then)
-        return Step(replace(state, phase=fighting), (TimeOver(seat, "name"),))
-    assert isinstance(phase, Placing | Fighting)
+    assert isinstance(phase, Naming | Placing | Fighting)
     active = phase.then.colour
     if state.seats[active] == seat:
         then = Acting(active, 0, phase.then.offered)
-        lost = replace(state, phase=replace(phase, then=then))
-        return Step(lost, (TimeOver(seat, "points"),))
+        late = TimeOver(seat, "points")
+        if isinstance(phase, Naming):
+            silent = replace(state, phase=Fighting(phase.fight, then))
+            return Step(silent, (late, NothingNamed(seat)))
+        return Step(replace(state, phase=replace(phase, then=then)), (late,))
+    if isinstance(phase, Naming):
+        fighting = Fighting(phase.fight, phase.then)
+        return Step(replace(state, phase=fighting), (TimeOver(seat, "name"),))
     if isinstance(phase, Placing):
         placing = replace(phase, colour=active)
         return Step(replace(state, phase=placing), (TimeOver(seat, "objects"),))
