@@ -42,7 +42,9 @@ NOT_IMPORTED = frozenset({"ui.page", "ui.browser_device", "segno"})
 FETCHED_OF_PYODIDE = ("pyodide.asm.wasm", runtime.STDLIB)
 
 ASSET_FOLDERS = ("art", "css", "fonts")
-ASSET_SCRIPTS = (JS / "page.js", JS / "update.js", JS / "zoom.js", JS / "motion.js")
+ASSET_SCRIPTS = tuple(
+    JS / name for name in ("page.js", "update.js", "zoom.js", "motion.js", "search.js")
+)
 PATCHER = NODE_MODULES / "idiomorph" / "dist" / "idiomorph.min.js"
 
 START = SITE / "start"
