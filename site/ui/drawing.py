@@ -126,7 +126,7 @@ def _log(session: Session) -> dict[str, Any]:
     screen, story = screen_of(session.match.game), session.story()
     told: tuple[Event, ...] = ()
     if moment := session.sight().moment:
-        told = tuple(filter(screen.in_story, moment.events))
+        told = moment.events[: screen.story_ends(moment.events)]
         story = (*story[: -len(moment.events)], *told)
     last = story if session.whole_story else story[-LINES_OF_THE_LOG:]
     points = (" ".join(screen.points(event)) for event in last)
@@ -138,12 +138,11 @@ def _log(session: Session) -> dict[str, Any]:
 def _read_aloud(session: Session) -> tuple[Event, ...]:
     """What is new: at a moment its story, after it whatever else happened then."""
     screen = screen_of(session.match.game)
-    if session.sight().moment:
-        return tuple(filter(screen.in_story, session.recent))
-    if screen.worth_a_look(session.recent):
-        later = tuple(event for event in session.recent if not screen.in_story(event))
-        return later or session.recent
-    return session.recent
+    if not screen.worth_a_look(session.recent):
+        return session.recent
+    end = screen.story_ends(session.recent)
+    story, later = session.recent[:end], session.recent[end:]
+    return story if session.sight().moment else later or story
 
 
 def _said(events: tuple[Event, ...], match: AnyMatch) -> Iterator[Text]:

@@ -31,7 +31,8 @@ class Screen:
     says to which elements of the board a line of the log points, by their ids. `say_later` says an
     event to whoever reads of it again, where that is less than what was seen when it happened.
     `limit` says how long the person who is asked has, if the game is played against time.
-    `in_story` says which events of a moment belong to it; the log leaves the others for later.
+    `story_ends` says how many events of a moment belong to its story; the log leaves the others
+    for later.
     `marks` are those that a player can choose from; `signs` turns names and chosen marks into what
     `GAME/sign.html` draws.
     """
@@ -45,7 +46,7 @@ class Screen:
     say_later: Callable[[Event, Sequence[str]], Text] | None = None
     limit: Callable[[Watcher, Sight], Limit | None] = lambda _watcher, _sight: None
     look_around: Callable[[Watcher, Sight, str], bool] = lambda _watcher, _sight, _word: False
-    in_story: Callable[[Event], bool] = lambda _event: True
+    story_ends: Callable[[Sequence[Event]], int] = len
     marks: tuple[str, ...] = ()
     signs: Callable[[Sequence[str], Sequence[str]], Sequence[Any]] = lambda names, _marks: names
 
@@ -61,7 +62,7 @@ def _raiders() -> Screen:
         moments.worth_a_look,
         setup.about,
         setup.asks,
-        in_story=moments.in_story,
+        story_ends=moments.story_ends,
         marks=tuple(plates.MARKS),
         signs=plates.signs,
     )

@@ -48,9 +48,13 @@ def worth_a_look(told: tuple[Event, ...]) -> bool:
     return any(isinstance(event, (events.CardsTurnedUp, *VERDICTS)) for event in told)
 
 
-def in_story(event: Event) -> bool:
-    """Whether a beat tells it. The next room, already entered, is news when people go on."""
-    return isinstance(event, tuple(kind for kinds in BEATS.values() for kind in kinds))
+def story_ends(told: Sequence[Event]) -> int:
+    """Behind how many events the story is over: what comes after the last beat is another one.
+
+    The next room, already entered, and the last judgement are news when people go on.
+    """
+    kinds = tuple(kind for beat in BEATS.values() for kind in beat)
+    return 1 + max(place for place, event in enumerate(told) if isinstance(event, kinds))
 
 
 @dataclass(frozen=True, slots=True)
