@@ -4,10 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from pycore.table import MakeAgent
+from pycore.table import AnyGame, MakeAgent
 
 from .anything import Anything
+from .steady import Steady
 
-BOTS: Mapping[str, MakeAgent] = {"anything": Anything}
+BOTS: Mapping[str, MakeAgent] = {"anything": Anything, "steady": Steady}
+SPECIALISTS = {"raiders": ("steady",)}
+"""The bots that know one game only, by its name."""
 
-__all__ = ["BOTS"]
+
+def bots_for(game: AnyGame) -> tuple[str, ...]:
+    """The names of the bots that can play this game, the best one first."""
+    return (*SPECIALISTS.get(game.name.partition("/")[0], ()), "anything")
+
+
+__all__ = ["BOTS", "bots_for"]

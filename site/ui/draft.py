@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from pycore.bots import BOTS
+from pycore.bots import bots_for
 from pycore.table import (
     AnyGame,
     AnyMatch,
@@ -109,7 +109,7 @@ class Draft:
 
     def _seated(self, seat: int, bot: str) -> Player:
         """A person or a bot on that seat. Whoever has no name of their own gets a fitting one."""
-        now, bot = self.players[seat], bot if bot in BOTS else ""
+        now, bot = self.players[seat], bot if bot in bots_for(self.game) else ""
         person, machine = self.names[seat]
         if now.name not in (person, machine):
             return replace(now, bot=bot)
@@ -167,7 +167,7 @@ def first_draft(game: AnyGame, seed: int, names: Sequence[tuple[str, str]]) -> D
     """
     most = max(int(value) for c in game.choices() if c.key == "players" for value, _ in c.values)
     players = tuple(
-        Player(machine, next(iter(BOTS))) if seat else Player(person)
+        Player(machine, bots_for(game)[0]) if seat else Player(person)
         for seat, (person, machine) in enumerate(names[:most])
     )
     return Draft(game, game.options({}), seed, players, tuple(names))

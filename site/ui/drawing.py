@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from pycore.bots import BOTS
+from pycore.bots import bots_for
 from pycore.table import AnyGame, AnyMatch, Choice, Event, Seat, Text, text
 
 from .clock import Dial
@@ -24,7 +24,10 @@ GAME_SIZES = {
     "twister": text("2 players, 30 to 90 minutes"),
 }
 LINES_OF_THE_LOG = 40
-BOT_KINDS = {"anything": text("Bot (plays anything)")}
+BOT_KINDS = {
+    "steady": text("Bot: steady"),
+    "anything": text("Bot: beginner (plays anything)"),
+}
 
 
 def title_of(game: AnyGame) -> Text | str:
@@ -56,7 +59,7 @@ def draft(draft: Draft) -> dict[str, Any]:
         "signs": screen.signs([p.name for p in draft.seats], [p.mark for p in draft.seats]),
         "can_mark": bool(screen.marks),
         "practice": draft.practice,
-        "bots": [(name, BOT_KINDS[name]) for name in BOTS],
+        "bots": [(name, BOT_KINDS[name]) for name in bots_for(draft.game)],
         "refusal": draft.refusal(),
     }
 

@@ -25,8 +25,8 @@ def begun(page: PaperPage, variant: str, people: int, players: int = 0) -> Any:
     app.change("option:variant", variant)
     if players:
         app.change("option:players", str(players))
-    for seat in range(1, people):
-        app.change(f"bot:{seat}", "")
+    for seat in range(1, 5):
+        app.change(f"bot:{seat}", "" if seat < people else "anything")
     app.change("seed", "7")
     app.command("begin")
     return app
@@ -218,7 +218,7 @@ def test_quick_start_is_one_press() -> None:
         app = table(page)
         press(app, page, "quick:raiders")
         assert isinstance(app.screen, Session)
-        assert [player.bot for player in app.screen.match.players] == ["", "anything", "anything"]
+        assert [player.bot for player in app.screen.match.players] == ["", "steady", "steady"]
 
     asyncio.run(start())
 

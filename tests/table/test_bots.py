@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
-from pycore.bots import BOTS
+from pycore.bots import BOTS, bots_for
 from pycore.table import Dice, MakeAgent, new_match
 from smallgame import SMALL_GAME
 
-each_bot = pytest.mark.parametrize("make", BOTS.values(), ids=BOTS)
+each_bot = pytest.mark.parametrize("make", [BOTS[name] for name in bots_for(SMALL_GAME)])
 
 
 @each_bot

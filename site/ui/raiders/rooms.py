@@ -139,7 +139,9 @@ class Stock:
 
 
 def supply(view: View) -> tuple[Stock, ...]:
-    """The supply, in the order of the view."""
+    """The supply, in the order of the view; a solo game has no items at all (R11-41)."""
+    if FORMS[view.variant].solo:
+        return ()
     return tuple(
         Stock(item.value, item_name(item), count)
         for item, count in zip(ITEMS, view.supply, strict=True)

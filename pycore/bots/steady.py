@@ -1,0 +1,79 @@
+"""A bot for Raiders with some sense: it tries every card in its head, and takes the best.
+
+It imagines a world that its view allows, plays a card there, lets everybody go on by chance to the
+end of the floor, where the power cards come back, and looks at how it stands. After some such tries
+for each card it knows which one tends to go well: a 5 that wins the large chest, a 1 where the
+others will beat the monster anyway. What is really sealed or dark it does not know; it only guesses
+again and again (this is called flat Monte Carlo).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from pycore.table import CHANCE, AnyGame, Dice, Seat, View
+
+TRIES = 16
+"""How often each card is tried. More is hardly better: the others are guessed anyway."""
+
+ROOMS_A_FLOOR = 5
+DEADLY = 10
+
+
+class Steady:
+    """Plays Raiders, and nothing else. It never lights a torch only to look."""
+
+    def __init__(self, game: AnyGame) -> None:
+        self._game = game
+
+    def think(self, view: View[Any], dice: Dice) -> Iterator[Any]:
+        """Yields the best card after each round of tries."""
+        seat = view.seat
+        assert seat is not None, "only a seat is asked to act"
+        cards = [action for action in view.legal if str(action) != "look"] or list(view.legal)
+        if len(cards) == 1:
+            yield cards[0]
+            return
+        sums = [0.0] * len(cards)
+        for number in range(TRIES):
+            luck = dice.at(f"try {number}")
+            world = self._game.imagine(view, luck)
+            for place, card in enumerate(cards):
+                # The same luck for every card: what differs is the card.
+                sums[place] += self._tried(world, seat, card, luck.at("others"))
+            yield cards[max(range(len(cards)), key=sums.__getitem__)]
+
+    def _tried(self, world: Any, seat: Seat, card: Any, dice: Dice) -> float:
+        """How the seat stands when the floor is done, if it plays this card now."""
+        game, floor = self._game, world.place // ROOMS_A_FLOOR
+        state = game.play(world, seat, card).state
+        while state.place // ROOMS_A_FLOOR == floor and (waiting := game.waiting(state)):
+            acting = waiting[0]
+            by_chance = acting == CHANCE
+            action = game.draw(state, dice) if by_chance else dice.pick(game.legal(state, acting))
+            state = game.play(state, acting, action).state
+        return standing(state, seat)
+
+
+def standing(state: Any, seat: Seat) -> float:
+    """How good a state is for a seat, in coins.
+
+    Coins count, and that others have fewer. Wounds count little until one has the most of all: then
+    the riches are lost, and the later it is the surer.
+    """
+    me = state.raiders[seat]
+    others = [raider for number, raider in enumerate(state.raiders) if number != seat]
+    if me.out:
+        return -30.0
+    value: float = me.coins + 0.8 * len(me.items) - 0.5 * me.wounds
+    rivals = [raider for raider in others if not raider.out]
+    if rivals:
+        value -= 0.5 * max(raider.coins for raider in rivals)
+        lead = me.wounds - max(raider.wounds for raider in rivals)
+        progress = (state.place + 1) / len(state.rooms)
+        if lead >= 0:
+            value -= (3 + 12 * progress) * (lead + 1) ** 0.5
+    if state.form.deadly:
+        value -= 1.5 * max(0, me.wounds - DEADLY + 4)
+    return value
