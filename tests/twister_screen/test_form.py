@@ -73,3 +73,23 @@ def test_the_simple_set_up_is_labelled_as_a_house_variant_and_begins_at_once() -
     app.command("new:twister")
     app.change("option:simple", "True")
     assert "house variant, not in the book" in about(page, "simple")
+
+
+@pytest.mark.parametrize(
+    ("scenario", "goal"),
+    [
+        (1, "get both of your characters out by the other side"),
+        (2, "eliminate the Colossus before it gets out by your line"),
+        (3, "eliminate two of the enemy's characters"),
+        (4, "4 victory points"),
+        (5, "7 victory points"),
+    ],
+)
+def test_the_first_turn_says_what_the_goal_is(scenario: int, goal: str) -> None:
+    target = {"target": "7"} if scenario == 5 else {}
+    person = Person(scenario, simple="True", **target)
+    assert f"The goal: {goal}" in person.page.words
+
+
+def test_the_goal_is_not_repeated_once_the_game_is_well_on_its_way() -> None:
+    assert "The goal" not in Person.seated("men=bN@b4,yL@a21", turn="blue").page.words

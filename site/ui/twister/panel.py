@@ -75,27 +75,33 @@ def _choosing(sight: Sight) -> Panel:
     )
     return Panel(
         text("Play an Action card"),
-        (text("It says how many points you have."), _goal(sight.view, sight.asked)),
+        (text("It says how many points you have."), *_goal(sight.view, sight.asked)),
         (Group(None, cards, "cards"),),
     )
 
 
-def _goal(view: View, seat: Seat | None) -> Text:
-    """What the player on turn is after (T-131, T-141 to T-145)."""
-    if view.scenario == 1:
-        return text("The goal: get both of your characters out by the other side.")
+def _goal(view: View, seat: Seat | None) -> tuple[Text, ...]:
+    """What the player on turn is after (T-131, T-141 to T-145), as long as the game is young."""
+    if view.highest >= max(ACTION_CARDS[:-1]):
+        return ()
     if view.scenario == 2 and colour_of(view, seat) == 0:
-        return text("The goal: eliminate the Colossus before it gets out by your line.")
-    if view.scenario == 2:
-        return text("The goal: get the Colossus out by the other side.")
-    if view.scenario == 3:
-        return text("The goal: eliminate two of the enemy's characters.")
+        return (text("The goal: eliminate the Colossus before it gets out by your line."),)
+    if view.scenario in _GOALS:
+        return (_GOALS[view.scenario],)
     target = view.target if view.scenario == 5 else SCENARIOS[view.scenario].target
-    return text(
+    points = text(
         "The goal: {target} victory points, one for each of yours that gets out by the other side "
         "and for each enemy eliminated.",
         target=target,
     )
+    return (points,)
+
+
+_GOALS = {
+    1: text("The goal: get both of your characters out by the other side."),
+    2: text("The goal: get the Colossus out by the other side."),
+    3: text("The goal: eliminate two of the enemy's characters."),
+}
 
 
 def _own(view: View) -> Panel:

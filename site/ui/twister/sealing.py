@@ -27,7 +27,7 @@ def seal_panel(view: View, picked: str, legal: Sequence[Action]) -> Panel:
         Button(
             f"look=seal:{card}",
             f"+{card}",
-            pressed=f"seal:{card}" == picked,
+            pressed=f"seal:{card}" == picked and card not in view.hand[:place],
             off=f"seal:{card}" not in tokens,
             key=f"card-{place}",
         )
