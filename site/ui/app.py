@@ -268,7 +268,9 @@ class App:
     def _to_draft(self, name: str) -> None:
         if name in self.games:
             self.leave()
-            self.screen = first_draft(self.games[name], _random_seed(), self._seat_names())
+            game = self.games[name]
+            first = screen_of(game).first
+            self.screen = first_draft(game, _random_seed(), self._seat_names(), first)
 
     def _quick_start(self, name: str) -> None:
         self._to_draft(name)

@@ -160,17 +160,20 @@ def translated(
     )
 
 
-def first_draft(game: AnyGame, seed: int, names: Sequence[tuple[str, str]]) -> Draft:
+def first_draft(
+    game: AnyGame, seed: int, names: Sequence[tuple[str, str]], first: Options
+) -> Draft:
     """A sensible beginning: the first seat is a person, the others are bots.
 
-    `names` gives each seat the name of a person and of a bot, in the language of the page.
+    `names` gives each seat the name of a person and of a bot, in the language of the page; `first`
+    the options that are not set as usual.
     """
     most = max(int(value) for c in game.choices() if c.key == "players" for value, _ in c.values)
     players = tuple(
         Player(machine, bots_for(game)[0]) if seat else Player(person)
         for seat, (person, machine) in enumerate(names[:most])
     )
-    return Draft(game, game.options({}), seed, players, tuple(names))
+    return Draft(game, game.options(first), seed, players, tuple(names))
 
 
 BOT_NAMES = (text("Bolt"), text("Cog"), text("Spark"), text("Rivet"), text("Flint"))

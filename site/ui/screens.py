@@ -8,7 +8,7 @@ view in lines, what can be done as buttons (`templates/scenes/board.html`). A ga
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from typing import Any
 
@@ -32,9 +32,9 @@ class Screen:
     event to whoever reads of it again, where that is less than what was seen when it happened.
     `limit` says how long the person who is asked has, if the game is played against time.
     `story_ends` says how many events of a moment belong to its story; the log leaves the others
-    for later.
-    `marks` are those that a player can choose from; `signs` turns names and chosen marks into what
-    `GAME/sign.html` draws.
+    for later. `first` is what the form is set to before anybody changes it, where that is not what
+    the game takes for usual. `marks` are those that a player can choose from; `signs` turns names
+    and chosen marks into what `GAME/sign.html` draws.
     """
 
     draw: Callable[[Watcher, Sight], dict[str, Any]] = lambda _watcher, _sight: {}
@@ -47,6 +47,7 @@ class Screen:
     limit: Callable[[Watcher, Sight], Limit | None] = lambda _watcher, _sight: None
     look_around: Callable[[Watcher, Sight, str], bool] = lambda _watcher, _sight, _word: False
     story_ends: Callable[[Sequence[Event]], int] = len
+    first: Options = field(default_factory=dict)
     marks: tuple[str, ...] = ()
     signs: Callable[[Sequence[str], Sequence[str]], Sequence[Any]] = lambda names, _marks: names
 
@@ -83,6 +84,7 @@ def _twister() -> Screen:
         say_later=say_later,
         limit=timing.limit,
         look_around=touch.look_around,
+        first=setup.FIRST,
     )
 
 

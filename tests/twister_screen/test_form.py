@@ -16,6 +16,7 @@ def form() -> tuple[App, PaperPage]:
     page = PaperPage()
     app = laid(page, RoomNextDoor(games=ONLY), ONLY)
     app.command("new:twister")
+    app.change("option:scenario", "5")
     return app, page
 
 

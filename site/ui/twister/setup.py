@@ -5,6 +5,9 @@ from __future__ import annotations
 from pycore.table import Options, Text, text
 from pycore.twister import Colour, handicap
 
+FIRST: Options = {"scenario": 1}
+"""Nobody's first game should be the longest one; whoever wants that is one press away from it."""
+
 _SCENARIOS = {
     1: text(
         "Teaches walking, turning rooms, keys and ropes. No combat. About 15 minutes: get both "
