@@ -76,10 +76,13 @@ NOT_BY_SQUARES = {
     "unrevealed",  # a press into a hidden room means to reveal it
     "off this board",  # there is nothing to press
 }
+BY_BUTTON = ("turn", "open", "close", "break")
+"""Rooms are turned and portcullises worked by buttons, which are there where it can be done."""
+
 BY_PRESSES = [
     name
     for name, (_, token, *_) in REFUSALS.items()
-    if name not in NOT_BY_SQUARES and not token.startswith("turn") and "," not in token
+    if name not in NOT_BY_SQUARES and not token.startswith(BY_BUTTON) and "," not in token
 ]
 
 
