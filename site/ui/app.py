@@ -324,6 +324,8 @@ class App:
     def _whole_story(self, _: str) -> None:
         if isinstance(self.screen, Session):
             self.screen.whole_story = True
+        elif isinstance(self.screen, Replay):
+            self.screen = replace(self.screen, whole_story=True)
 
     def _pace(self, pace: str) -> None:
         if isinstance(self.screen, Session):

@@ -82,7 +82,10 @@ class Desk:
         return Shelf(self._app.games, self._kept(), busy=busy, said=said, lasting=self._lasting)
 
     def _find(self, number: str) -> Kept | None:
-        return next((kept for kept in self._kept() if str(kept.number) == number), None)
+        """One kept game, without reading all the others."""
+        if number in map(str, journal.numbers(self._page)):
+            return keep.look_at(int(number), self._page, self._app.games)
+        return None
 
     def _open(self, number: str) -> tuple[Kept, AnyMatch] | None:
         """A kept game with its match; where that fails, the screen says why."""

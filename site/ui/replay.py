@@ -26,7 +26,7 @@ from pycore.table import (
     text,
 )
 
-from .drawing import board, title_of
+from .drawing import LINES_OF_THE_LOG, board, title_of
 from .screens import say_later, screen_of, short_name
 from .session import Sight
 
@@ -230,7 +230,7 @@ class Replay:
     """The screen on which a reel is watched.
 
     `asked` are eyes that were wished for and have secrets to tell: the screen warns first. `back`
-    is the command that leads back.
+    is the command that leads back. The log tells the last lines, or the `whole_story`.
     """
 
     reel: Reel
@@ -240,6 +240,7 @@ class Replay:
     speed: str = "usual"
     rolling: bool = False
     asked: str | None = None
+    whole_story: bool = False
     settings: dict[str, str] = field(default_factory=dict)
     """How the board is shown, in its own words: it stays from moment to moment."""
 
@@ -309,6 +310,8 @@ class Replay:
         """What its scene needs."""
         stops, reel = self.stops, self.reel
         stop, sight, spectator = stops[self.step], self._sight(), self._spectator()
+        told = [said for past in stops[: self.step + 1] for said in past.said]
+        last = told if self.whole_story else told[-LINES_OF_THE_LOG:]
         return {
             "title": title_of(reel.game),
             "sight": sight,
@@ -316,10 +319,10 @@ class Replay:
             **board(reel.game, spectator, sight),
             "game": short_name(reel.game),
             "names": reel.names,
-            "log": [(said, "") for past in stops[: self.step + 1] for said in past.said],
+            "log": [(said, "") for said in last],
             "now": [stop.headline] if stop.headline else stop.said if self.step else (),
             "said": stop.said,
-            "earlier": False,
+            "earlier": len(told) > len(last),
             "being_told": 0,
             "step": self.step,
             "steps": len(stops) - 1,

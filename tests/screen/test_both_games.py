@@ -86,6 +86,21 @@ def test_it_begins_when_everything_is_laid_out_and_not_every_step_is_a_landmark(
     assert 0 < len(landmarks) < len(rest)
 
 
+def test_the_log_of_a_long_match_tells_the_last_lines_and_all_of_it_when_asked() -> None:
+    """Every line anew at every step once made the end of a long match twenty times slower."""
+    page = PaperPage()
+    app = laid(page, games=GAMES)
+    app.open("", write_record_link(played(("twister", {"scenario": 5}), 3, 90)))
+    app.command("card-watch")
+    assert "whole-story" not in page.offered("ui")
+    app.command("step:999")
+    lines = page.markup.count("<li")
+    assert "whole-story" in page.offered("ui")
+    app.command("whole-story")
+    assert "whole-story" not in page.offered("ui")
+    assert page.markup.count("<li") > lines
+
+
 def test_a_board_that_is_watched_can_be_looked_at_in_other_ways() -> None:
     """Its buttons once did nothing in a replay, and the keyboard could not walk over it."""
     page = PaperPage()
