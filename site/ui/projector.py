@@ -11,7 +11,8 @@ from pycore.table import AnyMatch, Match, Story
 
 from . import keep, transfer
 from .dates import now
-from .replay import SPEEDS, MatchReel, Replay, StoryReel
+from .reel import MatchReel, StoryReel
+from .replay import SPEEDS, Replay
 from .session import Session
 
 if TYPE_CHECKING:

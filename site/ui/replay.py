@@ -1,206 +1,23 @@
-"""Watching a match again, step by step, through somebody's eyes.
+"""Watching a match again, step by step, through somebody's eyes (see `reel`).
 
-A *reel* is what can be watched: a match (through any eyes) or a story (an onlooker's only). It
-begins when everything is dealt and laid out, and stops wherever these eyes notice something.
-Nothing is played while watching: a match remembers all its positions.
-
-Eyes are words: "onlooker", "all", or a seat's number. While a match is not over, other eyes than
-the onlooker's see secrets, so they are asked for twice. The only person at a table has none.
+Eyes that see secrets of an unfinished match are asked for twice.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any, Protocol
+from typing import Any
 
-from pycore.table import (
-    AnyGame,
-    AnyMatch,
-    Event,
-    Outcome,
-    Seat,
-    Story,
-    Text,
-    headline,
-    text,
-)
+from pycore.table import Event, Outcome, Seat, Text
 
 from .drawing import LINES_OF_THE_LOG, board, title_of
-from .screens import say_later, screen_of, short_name
+from .reel import ALL, ONLOOKER, Reel, Stop, eyes_name, seat_of
+from .screens import screen_of, short_name
 from .session import Sight
-
-ONLOOKER, ALL = "onlooker", "all"
 
 SPEEDS = {"slow": 3.0, "usual": 1.5, "fast": 0.5}
 """Seconds a step."""
-
-
-@dataclass(frozen=True, slots=True)
-class Stop:
-    """A moment to stop at: after how many moves, and what was just said.
-
-    A *landmark* (a fight, something turned up, a new floor) has a `headline`: one of its sentences.
-    """
-
-    at: int
-    said: tuple[Text, ...] = ()
-    headline: Text | None = None
-
-
-class Reel(Protocol):
-    """Something to watch."""
-
-    @property
-    def game(self) -> AnyGame:
-        """The rules."""
-
-    @property
-    def names(self) -> tuple[str, ...]:
-        """The players, by seat."""
-
-    @property
-    def outcome(self) -> Outcome | None:
-        """How it ended."""
-
-    @property
-    def match(self) -> AnyMatch | None:
-        """The match itself, where one can play on from any moment."""
-
-    def eyes(self) -> tuple[str, ...]:
-        """Through whose eyes it can be watched."""
-
-    def is_secret(self, eyes: str, /) -> bool:
-        """Whether these eyes see what is still a secret."""
-
-    def stops(self, eyes: str, /) -> Sequence[Stop]:
-        """Every moment that these eyes notice, the first one when everything is laid out."""
-
-    def view(self, at: int, eyes: str, /) -> Any:
-        """What these eyes see after so many moves."""
-
-    def story(self, at: int, eyes: str, /) -> tuple[Event, ...]:
-        """What these eyes have noticed by then; nothing where only the words are left."""
-
-    def hidden(self, at: int, /) -> list[tuple[str, list[Text]]]:
-        """For all-seeing eyes: what each player sees that an onlooker does not."""
-
-
-class MatchReel:
-    """A match to watch."""
-
-    def __init__(self, match: AnyMatch) -> None:
-        self.match: AnyMatch = match
-        self.game: AnyGame = match.game
-        self.names: tuple[str, ...] = match.names
-        self.outcome: Outcome | None = match.outcome
-        people = [str(seat) for seat, player in enumerate(match.players) if not player.bot]
-        self._only_person = people[0] if len(people) == 1 else None
-        self._stops: dict[str, list[Stop]] = {}
-
-    def eyes(self) -> tuple[str, ...]:
-        """The onlooker's, everybody's, and all at once."""
-        return (ONLOOKER, *(str(seat) for seat in range(len(self.names))), ALL)
-
-    def is_secret(self, eyes: str) -> bool:
-        """Once it is over, nothing is."""
-        return self.outcome is None and eyes not in (ONLOOKER, self._only_person)
-
-    def stops(self, eyes: str) -> list[Stop]:
-        """Where somebody with these eyes hears something, and the end."""
-        if eyes not in self._stops:
-            self._stops[eyes] = self._find_stops(eyes)
-        return self._stops[eyes]
-
-    def _find_stops(self, eyes: str) -> list[Stop]:
-        moves, opening = self.match.moves, self.match.opening
-        dealt = [event for move in moves[:opening] for event in move.events]
-        stops = [Stop(opening, self._said(eyes, dealt)[0])]
-        for number, move in enumerate(moves[opening:], opening + 1):
-            said, place = self._said(eyes, move.events)
-            if said:
-                stops.append(Stop(number, said, None if place is None else said[place]))
-        if stops[-1].at < len(moves):
-            stops.append(Stop(len(moves)))
-        return stops
-
-    def _said(self, eyes: str, events: Sequence[Event]) -> tuple[tuple[Text, ...], int | None]:
-        """What these eyes hear of events, and which sentence is the headline."""
-        heard = [event for event in events if _hears(eyes, event)]
-        return tuple(map(self._say, heard)), headline(heard)
-
-    def _say(self, event: Event) -> Text:
-        """As it was said then; while the match goes on, as it may be read again."""
-        if self.outcome is None:
-            return say_later(event, self.game, self.names)
-        return self.game.say_event(event, self.names)
-
-    def view(self, at: int, eyes: str) -> Any:
-        """The view of a seat, or the public one."""
-        return self.match.at(at).view(_seat(eyes))
-
-    def story(self, at: int, eyes: str) -> tuple[Event, ...]:
-        """What a seat heard, or everybody."""
-        return self.match.at(at).heard(_seat(eyes))
-
-    def hidden(self, at: int) -> list[tuple[str, list[Text]]]:
-        """The lines of each player's own sketch that the public one does not have."""
-        then = self.match.at(at)
-        public = self.game.sketch(then.view(None), self.names)
-        found = []
-        for seat, name in enumerate(self.names):
-            own = self.game.sketch(then.view(seat), self.names)
-            if lines := [line for line in own if line not in public]:
-                found.append((name, lines))
-        return found
-
-
-class StoryReel:
-    """A story to watch: an onlooker's, and nobody else's."""
-
-    match = None
-
-    def __init__(self, story: Story) -> None:
-        self._story = story
-        self.game: AnyGame = story.game
-        self.names: tuple[str, ...] = story.names
-        self.outcome: Outcome | None = story.outcome
-
-    def eyes(self) -> tuple[str, ...]:
-        """An onlooker's."""
-        return (ONLOOKER,)
-
-    def is_secret(self, _eyes: str) -> bool:
-        """A story holds no secret."""
-        return False
-
-    def stops(self, _eyes: str) -> list[Stop]:
-        """Every frame."""
-        frames = self._story.frames
-        return [
-            Stop(at, frame.said, None if frame.headline is None else frame.said[frame.headline])
-            for at, frame in enumerate(frames)
-        ]
-
-    def view(self, at: int, _eyes: str) -> Any:
-        """What the frame shows."""
-        return self._story.frames[at].view
-
-    def story(self, _at: int, _eyes: str) -> tuple[Event, ...]:
-        """Its events have become words."""
-        return ()
-
-    def hidden(self, _at: int) -> list[tuple[str, list[Text]]]:
-        """Nothing."""
-        return []
-
-
-def _seat(eyes: str) -> Seat | None:
-    return int(eyes) if eyes.isdecimal() else None
-
-
-def _hears(eyes: str, event: Event) -> bool:
-    return eyes == ALL or event.heard_by(_seat(eyes))
 
 
 @dataclass(frozen=True, slots=True)
@@ -295,7 +112,7 @@ class Replay:
         outcome = reel.outcome if self.is_at_end else None
         events = reel.story(self.at, self.eyes)
         marks = tuple(player.mark for player in reel.match.players) if reel.match else ()
-        seat, settings = _seat(self.eyes), self.settings
+        seat, settings = seat_of(self.eyes), self.settings
         return Spectator(reel.names, outcome, seat, events, self.at, settings, marks=marks)
 
     def cover(self) -> Replay:
@@ -341,12 +158,3 @@ class Replay:
             "back": self.back,
             "watching": True,
         }
-
-
-def eyes_name(eyes: str, names: Sequence[str]) -> Text | str:
-    """How people call these eyes."""
-    if eyes == ONLOOKER:
-        return text("An onlooker")
-    if eyes == ALL:
-        return text("Everybody at once")
-    return names[int(eyes)]

@@ -17,7 +17,8 @@ from pycore.table import (
     write_record_link,
 )
 from ui import journal, keep, transfer
-from ui.replay import ALL, Replay
+from ui.reel import ALL
+from ui.replay import Replay
 
 from .matches import FORMS, GAMES, played
 from .paper import PaperPage, laid

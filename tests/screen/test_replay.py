@@ -11,7 +11,8 @@ from pycore.table import AnyMatch, write_onlooker_link
 from ui import replay
 from ui.app import App
 from ui.keep import kept
-from ui.replay import ALL, ONLOOKER, MatchReel, Replay
+from ui.reel import ALL, ONLOOKER, MatchReel
+from ui.replay import Replay
 from ui.session import Session
 
 from .paper import GAMES, PaperPage, laid

@@ -8,7 +8,7 @@ from pycore.table import Match, Text
 from pycore.twister import TWISTER
 from rulemark import rule
 from twister_screen.person import Person
-from ui.replay import MatchReel
+from ui.reel import MatchReel
 
 CROWD = (
     "men=bN@b4,bB@c5,yM@c4,yC*@c3,bW@b5,bT@j0,yL@a21 things=bb@j0"  # the Wizard stands diagonally
