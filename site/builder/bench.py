@@ -26,7 +26,7 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import BrowserType, Page, sync_playwright
 
-from builder import bench_clicks, bench_links, bench_replay, bench_rules, browsers
+from builder import bench_clicks, bench_links, bench_replay, bench_rules, bench_twister, browsers
 from builder.figure import Figure
 from builder.paths import CACHE, DIST, NODE_MODULES
 from builder.progress import Stop, say, step
@@ -186,6 +186,7 @@ def clicks(bench: Bench) -> list[Figure]:
     server = _served(DIST)
     with step("Measuring how quickly clicks are answered"), bench.profile() as context:
         found = bench_clicks.figures(context.new_page(), server.address)
+        found += bench_twister.figures(context.new_page(), server.address)
     server.stop()
     return found
 

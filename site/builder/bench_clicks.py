@@ -33,7 +33,7 @@ FIRST_IN_SIGHT = """(wishes) => wishes.find((wish) =>
 CLICK = """(selector) => {
   const pressed = document.querySelector(selector);
   const began = performance.now();
-  pressed.click();
+  pressed.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
   document.body.getBoundingClientRect();
   return performance.now() - began;
 }"""

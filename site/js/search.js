@@ -8,6 +8,7 @@ addEventListener("DOMContentLoaded", () => {
   const list = form.querySelector("ol");
   const MOST = 30;
   const AROUND = 60; // letters before the first word that was found
+  const LONGEST = 170; // letters that are shown of a place
   const ENDINGS =
     /(?<=\w{3})(ing|ed|es|s)$|(?<=[а-я]{2})([аыия]ми|[ое]го|[ое]му|[ое]в|[оеыи][йм]|[ая][мх]|[ао]я|[яео]е|[ыи]е|[ую]ю|[аяоеуюыиьй])$/;
 
@@ -24,8 +25,9 @@ addEventListener("DOMContentLoaded", () => {
   let heading = document.querySelector("main h1");
   for (const part of document.querySelectorAll(".rules-body :is(h2, h3, p, li, tbody tr)")) {
     if (/^H/.test(part.tagName)) heading = part;
-    const words = part.textContent.replace(/\s+/g, " ").trim();
-    const title = part.id && part.tagName === "TR" ? part.id : heading.textContent;
+    const clause = part.tagName === "TR" && part.id;
+    const words = part.textContent.replace(/\s+/g, " ").trim().slice(clause ? clause.length : 0).trim();
+    const title = clause || heading.textContent;
     places.push({ part, title, words, found: plain(words), anchor: part.id || heading.id });
   }
 
@@ -33,7 +35,8 @@ addEventListener("DOMContentLoaded", () => {
     const text = ` ${plain(words)}`;
     const first = Math.min(...stems.map((each) => text.indexOf(` ${each}`)).filter((at) => at >= 0));
     const start = first > AROUND ? words.lastIndexOf(" ", first - AROUND / 2) + 1 : 0;
-    const shown = words.slice(start, start + 170);
+    const end = words.length > start + LONGEST ? words.lastIndexOf(" ", start + LONGEST) : words.length;
+    const shown = words.slice(start, end);
     const line = document.createElement("span");
     if (start) line.append("… ");
     let at = 0;
@@ -44,7 +47,7 @@ addEventListener("DOMContentLoaded", () => {
       line.append(shown.slice(at, match.index), mark);
       at = match.index + match[0].length;
     }
-    line.append(shown.slice(at), words.length > start + 170 ? " …" : "");
+    line.append(shown.slice(at), end < words.length ? " …" : "");
     return line;
   };
 
