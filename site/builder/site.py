@@ -43,7 +43,7 @@ FETCHED_OF_PYODIDE = ("pyodide.asm.wasm", runtime.STDLIB)
 
 ASSET_FOLDERS = ("art", "css", "fonts")
 ASSET_SCRIPTS = tuple(
-    JS / name for name in ("page.js", "update.js", "zoom.js", "motion.js", "search.js")
+    JS / name for name in ("page.js", "update.js", "patch.js", "zoom.js", "motion.js", "search.js")
 )
 PATCHER = NODE_MODULES / "idiomorph" / "dist" / "idiomorph.min.js"
 

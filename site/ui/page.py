@@ -34,7 +34,6 @@ class BrowserPage(BrowserDevice):
         self._table = js.document.getElementById(TABLE)
         self._was_tall = False
         self._seconds = 0
-        self._settings = js_object(morphStyle="innerHTML")
         self._without_scrolling = js_object(preventScroll=True)
         self._if_out_of_sight = js_object(block="nearest")
 
@@ -61,7 +60,7 @@ class BrowserPage(BrowserDevice):
         js.document.documentElement.toggleAttribute("data-playing", playing)
         was_here = self._table.contains(js.document.activeElement)
         before = self._screen()
-        js.Idiomorph.morph(self._table, markup, self._settings)
+        js.Idiomorph.morph(self._table, markup, js.patching)
         js.document.title = f"{title} · Dungeonbox"
         if self._screen() != before:
             self._scroll_to_the_top()

@@ -5,13 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from pycore.twister import LINE as LINE_FLOOR
-from pycore.twister import NAMES, Acting, Hiding, Placing, View, actions
-from pycore.twister import UNKNOWN as UNKNOWN_FLOOR
+from pycore.twister import NAMES, UNKNOWN, Acting, Hiding, Placing, View, actions
 
 from ..session import Sight
 from ..watcher import Watcher
-from . import fights, marks, pieces, plates
+from . import fights, ground_plan, marks, pieces, plates
 from .frame import UNIT, Frame
 from .held import read_held
 from .panel import panel
@@ -34,16 +32,16 @@ def draw(watcher: Watcher, sight: Sight) -> dict[str, Any]:
     fight = fights.shown(watcher, sight, looked_at)
     at = min(cursor(watcher), frame.rows * 10 - 1)
     asked = sight.asked is not None and not sight.peeking
+    known = tuple(what != UNKNOWN for what in board_of(view).floor)
     return {
         "seats": view.seats,
         "grid": GRID,
-        "width": frame.size[0] * UNIT,
-        "height": frame.size[1] * UNIT,
         "box": _box(frame),
         "quarter": frame.quarter,
         "rooms": pieces.rooms(view, frame, spin),
-        "squares": _squares(view, frame),
-        "labels": _labels(frame),
+        "squares": ground_plan.squares(frame, known),
+        "lines": ground_plan.lines(frame),
+        "labels": ground_plan.labels(frame),
         "cargo": cargo,
         "characters": characters,
         "dots": pieces.waiting_teams(view, frame),
@@ -83,41 +81,11 @@ def _focus(view: View, looks: bool) -> str:
     return "end" if isinstance(view.phase, Acting) and not view.phase.points else "port"
 
 
-def _squares(view: View, frame: Frame) -> list[tuple[str, int, int, bool]]:
-    """The squares that can be pressed one by one; a face-down room is pressed as a whole."""
-    floor = board_of(view).floor
-    return [
-        (NAMES[where], *frame.at(where), what == LINE_FLOOR)
-        for where, what in enumerate(floor)
-        if what != UNKNOWN_FLOOR
-    ]
-
-
 def _box(frame: Frame) -> str:
     """The drawing's view box: the board, and room for letters and numbers on two of its sides."""
     width, height = (n * UNIT for n in frame.size)
     left, top = ((26, 6), (26, 26), (6, 26), (6, 6))[frame.quarter]
     return f"{-left} {-top} {width + 32} {height + 32}"
-
-
-def _labels(frame: Frame) -> list[tuple[str, int, int]]:
-    """Letters and numbers along the board, as records write squares."""
-    found = []
-    for column in range(10):
-        x, y = frame.at(column)
-        found.append(("abcdefghij"[column], *_beside(x, y, frame)))
-    for row in range(frame.rows):
-        x, y = frame.at(row * 10)
-        across = (x, -1) if frame.quarter == 1 else (x, frame.size[1])
-        aside = {0: (-1, y), 1: across, 2: (frame.size[0], y), 3: across}[frame.quarter]
-        found.append((str(row), *aside))
-    return found
-
-
-def _beside(x: int, y: int, frame: Frame) -> tuple[int, int]:
-    """Next to blue's line, outside of the board."""
-    width, height = frame.size
-    return ((x, height), (-1, y), (x, -1), (width, y))[frame.quarter]
 
 
 def _ending(sight: Sight) -> tuple[Any, ...]:

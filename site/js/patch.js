@@ -1,0 +1,6 @@
+// How Python changes the page into new markup (see `page.py`). A part of a drawing that is the same is left alone as a whole:
+// asking the browser is quicker than walking through it, and most of a board stays as it is.
+globalThis.patching = {
+  morphStyle: "innerHTML",
+  callbacks: { beforeNodeMorphed: (old, fresh) => !(old instanceof SVGElement && old.isEqualNode(fresh)) },
+};
