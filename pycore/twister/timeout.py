@@ -44,7 +44,8 @@ def play(state: State, seat: Seat, action: Timeout) -> Step[State]:
     """What the striking clock does."""
     phase = state.phase
     if isinstance(phase, Choosing | Acting):
-        return end_turn(state, phase.colour, TimeOver(seat, "points"))
+        lost = "points" if isinstance(phase, Acting) else "turn"
+        return end_turn(state, phase.colour, TimeOver(seat, lost))
     if isinstance(phase, Offering):
         return Step(replace(state, phase=phase.then), (TimeOver(seat, "draw"),))
     assert isinstance(phase, Naming | Placing | Fighting)

@@ -1,4 +1,4 @@
-"""The clock of Twister in a real browser: it counts real seconds."""
+"""Twister in a real browser: a clock that counts real seconds, a log that points at the board."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from browser.test_twister import press
 from browser.window import Window
 
 
-def test_the_clock_of_a_turn_counts_down(window: Window, site: Site) -> None:
+def test_the_clock_counts_down_and_the_log_points_at_the_board(window: Window, site: Site) -> None:
     site.run_first("play/", LISTEN)
     window.open(site.address + "play/?game=twister")
     window.wait_for(READY)
@@ -21,4 +21,10 @@ def test_the_clock_of_a_turn_counts_down(window: Window, site: Site) -> None:
     assert window.text("#clock-time") in ("2:00", "1:59")
     window.wait_for("document.querySelector('#clock-time').innerText === '1:58'")
     assert window.visible("[data-ui='at:do=card:2']"), "chance has set up, and a card is asked for"
+    for kind in ("PointerEvent('pointerover'", "FocusEvent('focusin'"):
+        happens = f".dispatchEvent(new {kind}, {{bubbles: true}}))"
+        window.evaluate(f"[...document.querySelectorAll('#log [data-points]')].at(-1){happens}")
+        window.wait_for("document.querySelectorAll('.sq.pointed').length === 4")
+        window.evaluate(f"document.querySelector('#turn'){happens}")
+        window.wait_for("!document.querySelector('.pointed')")
     assert window.evaluate("heard") == []

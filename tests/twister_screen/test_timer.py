@@ -53,6 +53,14 @@ def test_a_turn_has_two_minutes_and_then_its_points_are_lost() -> None:
     assert dial(person) == "2:00"
 
 
+@rule("T-150")
+def test_whoever_has_not_played_a_card_in_time_loses_the_turn() -> None:
+    person = Person.seated(DUEL, turn="blue")
+    wait(person, 120)
+    assert "Player 1 is out of time and loses the turn." in person.page.words
+    assert "Player 2 is on turn" in person.page.words
+
+
 def test_what_the_clock_did_is_in_the_record() -> None:
     person = Person.seated(DUEL)
     wait(person, 120)
