@@ -89,10 +89,13 @@ class BrowserPage(BrowserDevice):
         return "" if screen is jsnull else str(screen.id)
 
     def _scroll_to_the_top(self) -> None:
-        """Shows a new screen from its beginning; a tall one without the head of the page."""
+        """Shows a new screen from its beginning; a tall one without the head of the page.
+
+        Where the page is not tall enough for that, its head stays whole: half of it helps nobody.
+        """
         top = self._table.offsetTop
-        fits = top + self._table.offsetHeight <= js.innerHeight
-        js.scrollTo(0, 0 if fits else top)
+        furthest = js.document.documentElement.scrollHeight - js.innerHeight
+        js.scrollTo(0, top if furthest >= top else 0)
 
     def _focus_on_what_comes_next(self) -> None:
         """What was pressed is gone: whoever plays with the keyboard goes on from here."""
