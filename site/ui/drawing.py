@@ -26,7 +26,7 @@ GAME_SIZES = {
 LINES_OF_THE_LOG = 40
 BOT_KINDS = {
     "steady": text("Bot: steady"),
-    "anything": text("Bot: beginner (plays anything)"),
+    "anything": text("Bot: beginner"),
 }
 
 
