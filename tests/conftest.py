@@ -20,7 +20,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
         "--thorough",
         action="store_true",
-        help="10,000 damaged links and files, and 200 killed tabs, instead of a few",
+        help="10,000 damaged links and files of each game, and 200 killed tabs, instead of a few",
     )
 
 
