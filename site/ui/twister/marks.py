@@ -59,6 +59,7 @@ class Turnable:
 class Ghost:
     """A room as it would lie after the turn that is being looked at."""
 
+    place: int
     plan: Plan
     x: int
     y: int
@@ -119,7 +120,7 @@ def turnables(watcher: Watcher, sight: Sight, frame: Frame) -> tuple[Turnable, .
     for action in sight.legal:
         if isinstance(action, a.Turn):
             x, y = frame.room_at(action.place)
-            side = 34 if action.clockwise else -34
+            side = UNIT // 2 if action.clockwise else -UNIT // 2
             found.append(
                 Turnable(
                     str(action),
@@ -143,7 +144,7 @@ def ghost(watcher: Watcher, sight: Sight, frame: Frame) -> Ghost | None:
                 return None
             name, turn, _ = view.rooms[action.place]
             quarter = frame.faces(turn + (1 if action.clockwise else 3))
-            return Ghost(plan(name), *frame.room_at(action.place), quarter)
+            return Ghost(action.place + 1, plan(name), *frame.room_at(action.place), quarter)
     return None
 
 
