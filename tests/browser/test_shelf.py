@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from browser.pressing import press
 from browser.serving import KEPT, LISTEN, READY, Site
 from browser.window import NotReached, Window
 from pycore.table import AnyMatch, Dice, Match, Player, new_match, read_record, write_record_link
@@ -17,7 +18,6 @@ from ui import journal
 from ui.journal import Save
 
 from .test_pages import found_by_axe
-from .test_small_game import press
 
 CATCH_FILES = """
 window.files = [];

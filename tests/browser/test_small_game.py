@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 
+from browser.pressing import press
 from browser.serving import LISTEN, READY, Site
 from browser.window import Window
 from ui.journal import Save, written
@@ -23,14 +24,6 @@ def sit_down_with(bot: str, window: Window, site: Site) -> None:
     window.reload()
     window.wait_for(READY)
     press(window, "[data-ui='continue:1']")
-
-
-def press(window: Window, selector: str) -> None:
-    """Clicks, and waits until the page has answered."""
-    window.wait_for(f"document.querySelector({json.dumps(selector)})")
-    window.evaluate("window.before = document.querySelector('#table').innerHTML")
-    window.click(selector)
-    window.wait_for("document.querySelector('#table').innerHTML !== before")
 
 
 def test_two_people_pass_the_device_to_the_end(window: Window, small_site: Site) -> None:

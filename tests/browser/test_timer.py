@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from browser.pressing import press
 from browser.serving import LISTEN, READY, Site
-from browser.test_twister import press
 from browser.window import Window
 
 

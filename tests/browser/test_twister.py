@@ -7,8 +7,9 @@ from typing import Any
 
 import pytest
 
+from browser.pressing import press
 from browser.serving import Site
-from browser.twister_table import do, in_hand, lift_cover, press, set_up, shadow, sit_down
+from browser.twister_table import do, in_hand, lift_cover, set_up, shadow, sit_down
 from browser.window import Window
 from pycore.bots import BOTS
 from pycore.table import Dice, Match, Player, new_match

@@ -6,11 +6,12 @@ from typing import Any
 
 import pytest
 
+from browser.pressing import press
 from browser.serving import Site
 from browser.test_pages import found_by_axe, remember
 from browser.test_raiders import AT_REST
 from browser.test_twister import OPENING_SEED, SET_UP
-from browser.twister_table import lift_cover, press, shadow, sit_down
+from browser.twister_table import lift_cover, shadow, sit_down
 from browser.window import Window
 from pycore.twister import TWISTER
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
+from browser.pressing import press
 from browser.raiders_table import READY, choose
 from browser.serving import LISTEN, Site
 from browser.window import Window
@@ -52,14 +53,6 @@ def sit_down(window: Window, site: Site, match: Any, language: str = "") -> None
     window.open(site.address + f"{language}play/")
     window.wait_for(READY)
     press(window, "[data-ui='continue:1']")
-
-
-def press(window: Window, selector: str) -> None:
-    """Clicks, and waits until the page has answered."""
-    window.wait_for(f"document.querySelector({json.dumps(selector)})")
-    window.evaluate("window.before = document.querySelector('#table').innerHTML")
-    window.click(selector)
-    window.wait_for("document.querySelector('#table').innerHTML !== before")
 
 
 def lift_cover(window: Window) -> bool:

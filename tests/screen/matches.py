@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from builder.bench_links import played_by_chance
 from pycore.raiders import RAIDERS
-from pycore.table import AnyGame, AnyMatch, Dice, Options, new_match
+from pycore.table import AnyGame, AnyMatch, Options
 from pycore.twister import TWISTER
 
 GAMES: dict[str, AnyGame] = {"raiders": RAIDERS, "twister": TWISTER}
@@ -18,19 +19,8 @@ FORMS: tuple[tuple[str, Options], ...] = (
     ("twister", {"scenario": 5, "timer": True}),
 )
 
-GIVING_UP = ("resign", "offer")
-"""What players who know nothing do too soon."""
-
 
 def played(form: tuple[str, Options], seed: int, actions: int) -> AnyMatch:
     """A match in which so many actions were taken, if it did not end before."""
     name, options = form
-    match: AnyMatch = new_match(GAMES[name], options, seed)
-    dice = Dice(f"players of {seed}")
-    for _ in range(actions):
-        if not match.waiting:
-            break
-        seat = dice.pick(match.waiting)
-        legal = [action for action in match.legal(seat) if str(action) not in GIVING_UP]
-        match.play(seat, dice.pick(legal))
-    return match
+    return played_by_chance(GAMES[name], options, seed, actions)
