@@ -20,11 +20,13 @@ from pycore.table import (
     Dice,
     Illegal,
     Match,
+    Player,
     Setup,
     Story,
     TableError,
     Unreadable,
     match_from_position,
+    new_match,
     read_link,
     write_record_link,
     write_setup_link,
@@ -66,6 +68,12 @@ def test_a_match_comes_out_of_its_link_as_far_as_it_was_played(
 ) -> None:
     match = played_at_random(seed, luck, moves, players=players)
     assert record_of(write_record_link(match)) == match.record()
+
+
+def test_the_marks_that_players_chose_are_in_the_link() -> None:
+    players = (Player("Ann", mark="square"), Player("Bob", "anything", "circle"))
+    match = new_match(SMALL_GAME, {}, 7, players)
+    assert record_of(write_record_link(match)).players == players
 
 
 def test_a_link_is_short() -> None:
