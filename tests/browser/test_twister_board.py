@@ -143,12 +143,14 @@ def test_a_walk_goes_along_its_way_and_a_press_finishes_it(window: Window, site:
 
 
 @pytest.mark.usefixtures("chromium_only")
-@pytest.mark.parametrize("language", ["", "ru/"])
-@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize(("theme", "language"), [("light", "ru/"), ("dark", "")])
 def test_nothing_is_cut_off_and_everyone_can_use_it(
     window: Window, site: Site, theme: str, language: str
 ) -> None:
-    """A card to play, a fight to look at, a secret card, the cards turned up, the set-up."""
+    """A turn, a fight to look at, a cover, a secret card, the cards turned up.
+
+    Colours depend on the theme and widths on the language, so that two of the four pairs do.
+    """
     match = opened("walk:bC-j1")
     window.open(site.address)
     remember(window, "theme", theme)
