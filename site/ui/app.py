@@ -255,6 +255,7 @@ class App:
         self.bots.dismiss()
         self.projector.stop()
         self.screen = Session(match, screen_of(match.game).worth_a_look, place.save.practice)
+        self.time.begin()
         self._place = place
         self.page.sit_at(str(place.number))
         self._keep()

@@ -19,8 +19,12 @@ class Timekeeper:
 
     def __init__(self, app: App) -> None:
         self._app = app
-        self._clock = Clock(app.page.now)
         self._visible = True
+        self.begin()
+
+    def begin(self) -> None:
+        """Another match is on the table: what was left in the one before does not count here."""
+        self._clock = Clock(self._app.page.now)
 
     def look(self) -> Dial | None:
         """Counts for the question that is on the screen now, if it has a time."""

@@ -10,6 +10,7 @@ from pycore.bots.anything import Anything
 from pycore.table import Dice, Match
 from pycore.twister import TWISTER
 from rulemark import rule
+from twister.kit import FULL, at
 from twister_screen.person import Person
 
 DUEL = "timer=on men=bN@b4,yM@c4,bL@j0,yL@a21"
@@ -161,6 +162,15 @@ def test_the_last_seconds_are_marked_and_said() -> None:
     wait(person, 1)
     assert "data-soon" in person.page.markup
     assert "The last seconds." in person.page.words
+
+
+def test_another_match_begins_with_all_of_its_time() -> None:
+    person = Person.seated(DUEL)
+    wait(person, 100)
+    assert dial(person) == "0:20"
+    person.press("shelf")
+    person.sit_at(TWISTER.position(at(DUEL, FULL, "blue+5")))
+    assert dial(person) == "2:00"
 
 
 def test_taking_back_what_the_clock_did_gives_time_again() -> None:
