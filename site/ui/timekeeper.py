@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from pycore.table import Refusal
 
-from .clock import SOON, Clock, Dial, Limit
+from .clock import Clock, Dial, Limit
 from .screens import screen_of
 from .session import Session
 
@@ -20,6 +20,7 @@ class Timekeeper:
     def __init__(self, app: App) -> None:
         self._app = app
         self._visible = True
+        self._drawn_soon = False
         self.begin()
 
     def begin(self) -> None:
@@ -34,7 +35,10 @@ class Timekeeper:
         else:
             self._clock.count(None)
         self._app.page.tick(self._clock.limit is not None)
-        return self._clock.dial
+        dial = self._clock.dial
+        # Remembered, because a page that is busy leaves out seconds: the tenth may never be told.
+        self._drawn_soon = dial is not None and dial.soon
+        return dial
 
     def seen(self, visible: bool) -> None:
         """The page went out of sight, or is back."""
@@ -50,7 +54,7 @@ class Timekeeper:
             self._strike(limit)
         elif dial := self._clock.dial:
             self._app.page.put("clock-time", dial.written)
-            if dial.left == SOON:
+            if dial.soon != self._drawn_soon:
                 self._app.draw()
 
     def _strike(self, limit: Limit) -> None:

@@ -164,6 +164,15 @@ def test_the_last_seconds_are_marked_and_said() -> None:
     assert "The last seconds." in person.page.words
 
 
+def test_the_last_seconds_are_said_though_a_second_was_not_told() -> None:
+    person = Person.seated(DUEL)
+    wait(person, 109)
+    person.page.time += 1
+    wait(person, 1)
+    assert dial(person) == "0:09"
+    assert "The last seconds." in person.page.words
+
+
 def test_another_match_begins_with_all_of_its_time() -> None:
     person = Person.seated(DUEL)
     wait(person, 100)
