@@ -8,8 +8,10 @@
 
 What follows is packed by `packing`: a header, and for a match its moves. The moves are one large
 number. At every step the rules list what is legal, so a move is its place in that list: among n
-actions it costs log2(n) bits and not more. What chance did is said by the seed and costs nothing.
-Reading a link thus plays the match, and a link cannot hold an illegal move.
+actions it costs log2(n) bits and not more. Where several seats choose at once, a seat is its place
+among them by number, whatever the order in which the game asks them. What chance did is said by
+the seed and costs nothing. Reading a link thus plays the match, and a link cannot hold an illegal
+move.
 """
 
 from __future__ import annotations
@@ -106,7 +108,8 @@ def _places(match: AnyMatch, again: AnyMatch) -> list[tuple[int, int]]:
         legal = again.legal(move.seat)
         if move.action not in legal:
             break
-        places.append((again.waiting.index(move.seat), len(again.waiting)))
+        seats = sorted(again.waiting)
+        places.append((seats.index(move.seat), len(seats)))
         places.append((legal.index(move.action), len(legal)))
         again.play(move.seat, move.action)
     return places
@@ -131,8 +134,9 @@ def _read_match(header: list[Any], moves: bytes, games: Mapping[str, AnyGame]) -
     match: AnyMatch = Match(game, Record(name, game.options(options), seed, players, start=line))
     number = int.from_bytes(moves, "big")
     for _ in range(actions):
-        number, place = divmod(number, len(match.waiting))
-        seat = match.waiting[place]
+        seats = sorted(match.waiting)
+        number, place = divmod(number, len(seats))
+        seat = seats[place]
         legal = match.legal(seat)
         number, place = divmod(number, len(legal))
         match.play(seat, legal[place])
