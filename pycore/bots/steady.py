@@ -17,15 +17,17 @@ from pycore.table import CHANCE, AnyGame, Dice, Seat, View
 TRIES = 16
 """How often each card is tried. More is hardly better: the others are guessed anyway."""
 
-ROOMS_A_FLOOR = 5
-DEADLY = 10
-
 
 class Steady:
     """Plays Raiders, and nothing else. It never lights a torch only to look."""
 
     def __init__(self, game: AnyGame) -> None:
+        # Only now: whoever does not play Raiders need not read it.
+        from pycore.raiders import DEADLY_WOUNDS, ROOMS_A_FLOOR
+
         self._game = game
+        self._deadly = DEADLY_WOUNDS
+        self._rooms_a_floor = ROOMS_A_FLOOR
 
     def think(self, view: View[Any], dice: Dice) -> Iterator[Any]:
         """Yields the best card after each round of tries."""
@@ -46,34 +48,33 @@ class Steady:
 
     def _tried(self, world: Any, seat: Seat, card: Any, dice: Dice) -> float:
         """How the seat stands when the floor is done, if it plays this card now."""
-        game, floor = self._game, world.place // ROOMS_A_FLOOR
+        game, floor = self._game, world.place // self._rooms_a_floor
         state = game.play(world, seat, card).state
-        while state.place // ROOMS_A_FLOOR == floor and (waiting := game.waiting(state)):
+        while state.place // self._rooms_a_floor == floor and (waiting := game.waiting(state)):
             acting = waiting[0]
             by_chance = acting == CHANCE
             action = game.draw(state, dice) if by_chance else dice.pick(game.legal(state, acting))
             state = game.play(state, acting, action).state
-        return standing(state, seat)
+        return self._standing(state, seat)
 
+    def _standing(self, state: Any, seat: Seat) -> float:
+        """How good a state is for a seat, in coins.
 
-def standing(state: Any, seat: Seat) -> float:
-    """How good a state is for a seat, in coins.
-
-    Coins count, and that others have fewer. Wounds count little until one has the most of all: then
-    the riches are lost, and the later it is the surer.
-    """
-    me = state.raiders[seat]
-    others = [raider for number, raider in enumerate(state.raiders) if number != seat]
-    if me.out:
-        return -30.0
-    value: float = me.coins + 0.8 * len(me.items) - 0.5 * me.wounds
-    rivals = [raider for raider in others if not raider.out]
-    if rivals:
-        value -= 0.5 * max(raider.coins for raider in rivals)
-        lead = me.wounds - max(raider.wounds for raider in rivals)
-        progress = (state.place + 1) / len(state.rooms)
-        if lead >= 0:
-            value -= (3 + 12 * progress) * (lead + 1) ** 0.5
-    if state.form.deadly:
-        value -= 1.5 * max(0, me.wounds - DEADLY + 4)
-    return value
+        Coins count, and that others have fewer. Wounds count little until one has the most of all:
+        then the riches are lost, and the later it is the surer.
+        """
+        me = state.raiders[seat]
+        others = [raider for number, raider in enumerate(state.raiders) if number != seat]
+        if me.out:
+            return -30.0
+        value: float = me.coins + 0.8 * len(me.items) - 0.5 * me.wounds
+        rivals = [raider for raider in others if not raider.out]
+        if rivals:
+            value -= 0.5 * max(raider.coins for raider in rivals)
+            lead = me.wounds - max(raider.wounds for raider in rivals)
+            progress = (state.place + 1) / len(state.rooms)
+            if lead >= 0:
+                value -= (3 + 12 * progress) * (lead + 1) ** 0.5
+        if state.form.deadly:
+            value -= 1.5 * max(0, me.wounds - self._deadly + 4)
+        return value

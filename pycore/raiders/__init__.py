@@ -16,6 +16,7 @@ from .game import RAIDERS
 from .printed.bosses import BOSSES
 from .printed.caches import CACHES, Gift, Item, Potion
 from .printed.cards import CHARACTERS, ITEMS, POWERS, WORTH, Card, Character
+from .printed.floors import ROOMS_A_FLOOR
 from .printed.monsters import MONSTERS
 from .printed.rooms import Room
 from .printed.traps import HALF, TRAPS, Harm, Trap, Victims
@@ -35,6 +36,7 @@ __all__ = [
     "MONSTERS",
     "POWERS",
     "RAIDERS",
+    "ROOMS_A_FLOOR",
     "TRAPS",
     "TREASURES",
     "WORTH",

@@ -20,9 +20,6 @@ MATCHES = 100
 LONGEST_MATCH = 200
 """Actions after which a match between players who know nothing is broken off."""
 
-GIVING_UP = ("resign", "offer")
-"""What players who know nothing would do far too soon."""
-
 
 @dataclass(frozen=True)
 class Kind:
@@ -61,7 +58,7 @@ def played_by_chance(
         if not match.waiting:
             break
         seat = dice.pick(match.waiting)
-        legal = [action for action in match.legal(seat) if str(action) not in GIVING_UP]
+        legal = [each for each in match.legal(seat) if not getattr(each, "gives_up", False)]
         match.play(seat, dice.pick(legal))
     return match
 

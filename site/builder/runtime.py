@@ -37,7 +37,7 @@ SNAPSHOT = "snapshot.bin"
 servers would then declare the transfer compressed and the browser would unpack it before we do."""
 
 KEPT = 6
-"""How many results of a kind stay in `.cache/`: so many, that the branches of a day find theirs."""
+"""How many results of a kind stay in `.cache/`: going back to an older version builds nothing."""
 
 KEEP_DOCSTRINGS, DROP_DOCSTRINGS = 0, 2
 """Levels of Python's optimisation. Our own code keeps its docstrings and assertions: a rule may

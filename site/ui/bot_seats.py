@@ -51,7 +51,7 @@ class BotSeats:
             pause = PAUSE / haste if sight.asked is None else 0
             view = match.view(seat)
             game = match.game.name.partition("/")[0]
-            question = request(game, match.players[seat].bot, view, _luck(match, seat))
+            question = request(game, match.players[seat].bot, view, luck_of(match, seat))
             try:
                 token, _ = await asyncio.gather(self._think(question), asyncio.sleep(pause))
                 # Somebody may have taken a move back while the bot thought: then it is asked again.
@@ -105,11 +105,11 @@ def _goes_on(session: Session) -> bool:
     return sight.thinking is not None or (sight.moment is not None and not session.people)
 
 
-def _luck(match: AnyMatch, seat: Seat) -> int:
+def luck_of(match: AnyMatch, seat: Seat) -> int:
     """What a bot throws its dice with: in the same match at the same point, the same again.
 
-    It does not give the match's own seed away, from which a bot could work out the dungeon. Only
-    the bot's own actions count: where several choose at once, it does not matter who is quicker.
+    It is not the match's own seed, which would lay the dungeon open to the bot. Only the bot's own
+    actions count: where several choose at once, it does not matter who is quicker.
     """
     acted = sum(move.seat == seat for move in match.moves)
     return Dice(match.seed).at(f"bot {seat} {acted}").below(2**32)

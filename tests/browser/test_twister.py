@@ -17,7 +17,7 @@ from pycore.twister import TWISTER
 from pycore.twister import actions as a
 from twister_screen.hurry import plan
 from twister_screen.presses import presses
-from ui.bot_seats import _luck
+from ui.bot_seats import luck_of
 
 OPENING_SEED = 4654
 SET_UP = """team:MNCB team:MNCB
@@ -195,7 +195,7 @@ def test_two_bots_are_watched_to_the_end(
     bot = BOTS["anything"](TWISTER)
     while match.waiting:
         seat = match.waiting[0]
-        [action] = bot.think(match.view(seat), Dice(_luck(match, seat)))
+        [action] = bot.think(match.view(seat), Dice(luck_of(match, seat)))
         match.play(seat, action)
         stops.append(match.record())
     begun = 0 if pytestconfig.getoption("thorough") else len(stops) - 30

@@ -54,7 +54,7 @@ def crowd(dice: Dice) -> State:
 
 def _thinned(dice: Dice, state: State, places: list[int], marks: list[int]) -> State | None:
     """The position without what cannot be; None if too little is left."""
-    while True:
+    for _ in THINGS:  # each round takes one away
         there = [piece for piece in CHARACTERS if places[piece] != BOX]
         state = replace(
             state,
@@ -72,3 +72,4 @@ def _thinned(dice: Dice, state: State, places: list[int], marks: list[int]) -> S
             places[dice.pick([t for t in THINGS if places[t] == where])] = BOX
         else:
             return state
+    return None

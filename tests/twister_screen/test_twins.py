@@ -84,7 +84,9 @@ def test_no_step_of_a_telepaths_fight_tells_anybody_what_only_others_know(named:
             person.press(f"at:{word}")
             assert_twins_look_alike(person, dice)
         met = set()
-        while isinstance(person.session.match.view(None).phase, Fighting | Naming):
+        for _ in range(20):
+            if not isinstance(person.session.match.view(None).phase, Fighting | Naming):
+                break
             met.add((person.session.sight().asked, person.session.sight().cover is not None))
             assert_twins_look_alike(person, dice)
             person.step()
@@ -142,11 +144,13 @@ def test_the_hand_that_a_telepath_sees_is_seen_by_its_owner_alone() -> None:
 def public_until(person: Person, over: Callable[[Person], bool]) -> list[str]:
     """The words of every public screen on the way."""
     words = []
-    while not over(person):
+    for _ in range(1000):
+        if over(person):
+            return words
         if eyes(person) is None:
             words.append(person.page.words)
         person.step()
-    return words
+    raise AssertionError("it is never over")
 
 
 @rule("T-21", "T-23")

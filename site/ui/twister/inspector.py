@@ -68,7 +68,7 @@ def inspected(sight: Sight, hand: Held, colour: Colour | None, rooms: Group) -> 
     else:
         deeds = [x for x in able if isinstance(x, (*AIMED, *GATES)) and not _joined(x)]
         mine = COLOUR[piece] == colour and able
-        vain = in_vain(view, piece, [*sight.legal]) if mine else []
+        vain = in_vain(view, piece, sight.legal) if mine else []
         offered = [*(button(x) for x in deeds), *(button(x, off=True) for x in vain)]
         groups.append(Group(text("Deeds"), tuple(offered)))
         groups.append(rooms)

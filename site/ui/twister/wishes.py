@@ -5,6 +5,8 @@ No rule is in here: the wish is played, and the rules say why not.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from pycore.table import Illegal, Text, illegal, text
 from pycore.twister import (
     COLOUR,
@@ -60,7 +62,7 @@ def _around(view: View, where: Square) -> set[Square]:
     return {there for there in found if there is not None}
 
 
-def in_vain(view: View, piece: Thing, able: list[Action]) -> list[Action]:
+def in_vain(view: View, piece: Thing, legal: Sequence[Action]) -> list[Action]:
     """What a piece cannot do, although people look for it: pressing it says why not."""
     where = view.places[piece]
     found: list[Action] = []
@@ -69,7 +71,7 @@ def in_vain(view: View, piece: Thing, able: list[Action]) -> list[Action]:
         found.append(a.Heal(piece, carried))
     if 0 < where // 10 < rows_of(view) - 1:
         place = slot_of(where)
-        turns = any(isinstance(x, a.Turn) and x.place == place for x in able)
+        turns = any(isinstance(x, a.Turn) and x.place == place for x in legal)
         if not turns:
             found.append(a.Turn(place, ROOMS[view.rooms[place][0]].clockwise))
     return found
