@@ -33,7 +33,9 @@ addEventListener("DOMContentLoaded", () => {
 
   const snippet = (words, stems) => {
     const text = ` ${plain(words)}`;
-    const first = Math.min(...stems.map((each) => text.indexOf(` ${each}`)).filter((at) => at >= 0));
+    const found = stems.map((each) => text.indexOf(` ${each}`)).filter((at) => at >= 0);
+    // What was found by its number alone holds none of the words: it is shown from its beginning.
+    const first = found.length ? Math.min(...found) : 0;
     const start = first > AROUND ? words.lastIndexOf(" ", first - AROUND / 2) + 1 : 0;
     const end = words.length > start + LONGEST ? words.lastIndexOf(" ", start + LONGEST) : words.length;
     const shown = words.slice(start, end);

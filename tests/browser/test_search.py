@@ -24,6 +24,7 @@ def test_rules_are_found_by_their_words(window: Window, site: Site) -> None:
     assert window.evaluate(TITLES) == []
     ask(window, "t-63")
     assert window.evaluate(TITLES)[0] == "T-63", "a number is found by itself"
+    assert window.text(".search ol span").startswith("A miniature carries at most one thing:")
     window.press("Enter")
     window.wait_for("location.hash === '#T-63'")
 
