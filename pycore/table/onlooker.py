@@ -18,7 +18,7 @@ from .chance import Dice
 from .event import Event, headline
 from .game import AnyGame, Outcome
 from .match import AnyMatch
-from .packing import damaged
+from .packing import damaged, other_version
 from .plain import plain, restore
 from .record import MOST_PLAYERS, is_name
 from .words import Text
@@ -87,6 +87,9 @@ def read_story(written: list[Any], game: AnyGame) -> Story:
         raise damaged()
     if not 1 <= len(steps) <= MOST_FRAMES:
         raise damaged()
+    if type(steps[0][2]) is bool:
+        # The first stories said of a moment whether it revealed anything; their views differ too.
+        raise other_version()
     outcome = restore(Outcome, ended[0]) if ended else None
     if outcome and not _fits(outcome, len(names)):
         raise damaged()
@@ -101,7 +104,8 @@ def _frames(first: Any, steps: list[Any], game: AnyGame) -> Iterator[Frame]:
     for change, said, place in steps:
         before = changed(before, change)
         view = restore(game.view_type, before)
-        if place is not None and place not in range(len(said)):
+        # 1.0 is in the range as well, and True: but neither is a place in a list.
+        if place is not None and (type(place) is not int or place not in range(len(said))):
             raise damaged()
         yield Frame(view, tuple(map(read_sentence, said)), place)
 

@@ -51,8 +51,7 @@ def unpack(packed: str) -> tuple[list[Any], bytes]:
     if not body or zlib.crc32(body).to_bytes(CHECKSUM, "big") != checksum:
         raise damaged()
     if body[0] != VERSION:
-        why = text("This link was made by another version of the site and cannot be opened.")
-        raise unreadable("other-version", why)
+        raise other_version()
     try:
         inflate = zlib.decompressobj(wbits=-15, zdict=USUAL_WORDS)
         header = json.loads(inflate.decompress(body[1:], LARGEST_HEADER))
@@ -66,3 +65,9 @@ def unpack(packed: str) -> tuple[list[Any], bytes]:
 def damaged() -> Unreadable:
     """The refusal of a link that does not hold what it should."""
     return unreadable("damaged-link", text("This link is damaged or incomplete."))
+
+
+def other_version() -> Unreadable:
+    """The refusal of a link that is whole, but written in another way than today's."""
+    why = text("This link was made by another version of the site and cannot be opened.")
+    return unreadable("other-version", why)

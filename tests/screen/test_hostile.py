@@ -22,7 +22,7 @@ MARKUP = "<img src=x>"
 """What would be drawn if it were not taken for a name."""
 
 SPOILT = (
-    *(None, True, -1, 0, 1, 10**12, "", MARKUP, "{n.x}", [], {}, [[]]),
+    *(None, True, -1, 0, 1, 0.5, 1.0, 10**12, "", MARKUP, "{n.x}", [], {}, [[]]),
     *("smallgame/1", "raiders/1", "twister/1"),
 )
 LETTERS = 'ABCXYZabcxyz0189-_=+/ %\n\x00ё{}[]",:'

@@ -93,9 +93,9 @@ def test_a_story_that_was_cut_anywhere_is_refused() -> None:
         assert refused(STORY[:length]) == "damaged-link"
 
 
-def story_with(change: object, said: object = ()) -> str:
+def story_with(change: object, said: object = (), headline: object = None) -> str:
     header = unpack(STORY.removeprefix("o="))[0]
-    return "o=" + pack([*header[:3], [[change, said, False]]])
+    return "o=" + pack([*header[:3], [[None, [], None], [change, said, headline]]])
 
 
 @pytest.mark.parametrize(
@@ -124,8 +124,22 @@ def test_a_sentence_from_outside_cannot_reach_further_than_its_words(message: st
     assert refused(story_with(None, [{**sentence, "context": ""}])) == "damaged-link"
 
 
+HARMLESS = {
+    "is": "Text",
+    "message": "<b>{n}</b>",
+    "values": [["n", 1]],
+    "many": "",
+    "n": 0,
+    "context": "",
+}
+
+
 def test_a_harmless_sentence_is_let_through() -> None:
-    sentence = {"is": "Text", "message": "<b>{n}</b>", "values": [["n", 1]], "many": "", "n": 0}
-    story = read_link(story_with(None, [{**sentence, "context": ""}]), SHELF)
+    story = read_link(story_with(None, [HARMLESS], 0), SHELF)
     assert isinstance(story, Story)
     assert story.frames[-1].said[0].say() == "<b>1</b>"
+
+
+@pytest.mark.parametrize("headline", [0.0, 1.0, 0.5, True, False, -1, 2, "0", []])
+def test_a_headline_is_the_number_of_a_sentence(headline: object) -> None:
+    assert refused(story_with(None, [HARMLESS, HARMLESS], headline)) == "damaged-link"

@@ -1,8 +1,10 @@
-"""Links that were shared before the rules asked the attacker first still open as the same match."""
+"""Links that were shared long ago open as the same match, or say plainly that they do not."""
 
 from __future__ import annotations
 
-from pycore.table import Match, read_link, write_record_link
+import pytest
+
+from pycore.table import Match, Unreadable, read_link, write_record_link
 from pycore.twister import TWISTER
 
 SHELF = {"twister": TWISTER}
@@ -17,3 +19,21 @@ def test_an_old_link_in_which_yellow_attacks_opens_as_the_match_that_was_played(
     moves = [f"{move.seat}:{move.action}" for move in match.moves if move.seat >= 0]
     assert moves[-3:] == ["1:attack:yM>bN", "0:seal:0", "1:seal:1"]
     assert write_record_link(match) == YELLOW_ATTACKS
+
+
+FIRST_STORIES = (
+    "o=AY1UTU_DMAz9Lz0HqR3sshsSv4FLlUNYzRpIk5GPVWjaf8d2mq5jDJCiyHHsZ9fvpRdDaqtHKovxE2_PGkb0BFA4"
+    "E5uMEdWodKTcTXvXIF0GdjifTYvm3uuDisjuqzIBiDnjki95-14FoNkz8BMoQygnseClEVVUfgdYa42mHsDPYNQC8V"
+    "WLXPUAhulj2RCI88DXNZ68c0NWViVqDvjVkkzvlsV4txK0mqv1f_93D8KPLtkOujynPvk4WTiF4o3uHSw3zd9wtWOI"
+    "TcNLVi0mtOTpXFweI-DLILw8NN7R7QYdJ87yfKJXn1NVzCgMcVhph5Tvcj8rcS8exBprFAvv39Kwp9uG-dgq34UZvl"
+    "d2Qgm9G-1klm-97G3QFkoDvd71ECI_-4-kIVshau8pk1Pw6bXH8ySOVU0tRp9AyhNeyoJ8I0r8GdrcBjxrn3UoZ1W3"
+    "839ODRRAdKKOexIwQZ2W7C1K_NCNlF_Pgzss"
+)
+"""An onlooker's link as the site first wrote them."""
+
+
+def test_an_onlookers_link_of_the_first_kind_is_refused_with_the_reason() -> None:
+    with pytest.raises(Unreadable) as refused:
+        read_link(FIRST_STORIES, SHELF)
+    assert refused.value.refusal.code == "other-version"
+    assert "made by another version of the site" in str(refused.value)
