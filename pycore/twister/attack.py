@@ -70,8 +70,11 @@ def play(state: State, seat: Seat, action: Attack) -> Step[State]:
     return Step(after, (declaration(state, combat, action.piece),))
 
 
-def declaration(state: State, combat: Fight, attacker: Thing) -> CombatDeclared:
-    """The combat as it is announced: both sides with their reasons, and who stays out."""
+def declaration(state: State, combat: Fight, attacker: Thing | None) -> CombatDeclared:
+    """The combat as it is announced: both sides with their reasons, and who stays out.
+
+    A position does not keep who declared it: then there is no `attacker`.
+    """
     return CombatDeclared(
         combat,
         values(state, combat),

@@ -47,9 +47,15 @@ class Absent:
     why: Refusal
 
 
-def taking_part(state: State, combat: Fight, attacker: Thing) -> tuple[Part, ...]:
-    """Everybody in a combat, in the order in which they come into it."""
-    found = [_part(state, combat, attacker, 0, None, _attacks(state, combat, attacker))]
+def taking_part(state: State, combat: Fight, attacker: Thing | None) -> tuple[Part, ...]:
+    """Everybody in a combat, in the order in which they come into it.
+
+    Where it is not known who declared it (None), nobody is said to have done so.
+    """
+    found = []
+    if attacker is not None:
+        why = _attacks(state, combat, attacker)
+        found.append(_part(state, combat, attacker, 0, None, why))
     found.append(_part(state, combat, combat.target, 0, None, _attacked(state, combat.target)))
     found += [
         _part(state, combat, piece, 1, combat.target, _joins(state, piece))

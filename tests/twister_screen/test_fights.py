@@ -98,8 +98,13 @@ def test_a_match_that_begins_in_the_middle_of_a_fight_shows_it_too() -> None:
     line = started.session.match.position()
     person = Person.continued(line)
     person.press("show:0")
-    assert "The blue Backstabber stands next to an enemy: yellow Mekanork." in person.page.words
+    words = person.page.words
+    assert "The yellow Mekanork is attacked." in words
+    for name in ("Naga", "Backstabber"):  # either may have declared it: nobody knows any more
+        assert f"The blue {name} stands next to an enemy: yellow Mekanork." in words
+        assert f"The blue {name} attacks" not in words
     assert re.findall(r'class="tw-sum"><b>(\d+)</b>', person.page.markup) == ["6", "2"]
+    assert person.page.markup.count('id="link-') == 2
 
 
 @rule("T-82")

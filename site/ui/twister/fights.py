@@ -112,20 +112,20 @@ def shown(watcher: Watcher, sight: Sight, action: Action | None) -> Shown | None
     """The fight that is being looked at, declared, or just decided."""
     view: View = sight.view
     if isinstance(view.phase, Fighting | Naming):
-        fight = _told(declared(watcher.story()) or _declared_by(view), watcher, view)
+        fight = _told(declared(watcher.story()) or _going_on(view), watcher, view)
         return fight if sight.moment is None else _decided(fight, sight.moment.events, watcher)
     if isinstance(action, a.Attack) and (news := declared(foreseen(sight, action))):
         return _told(news, watcher, view)
     return None
 
 
-def _declared_by(view: View) -> events.CombatDeclared:
-    """A fight of which no story tells, because the match began in the middle of it."""
+def _going_on(view: View) -> events.CombatDeclared:
+    """A fight of which no event tells; who declared it is not known, and not said.
+
+    The match began in the middle of it, or an onlooker's story is watched, which is words only.
+    """
     assert isinstance(view.phase, Fighting | Naming)
-    fight = view.phase.fight
-    return declaration(
-        TWISTER.imagine(view, Dice("declared")), fight, (*fight.close, *fight.far)[0]
-    )
+    return declaration(TWISTER.imagine(view, Dice("declared")), view.phase.fight, None)
 
 
 def _told(news: events.CombatDeclared, watcher: Watcher, view: View) -> Shown:
@@ -181,8 +181,8 @@ def links(fight: Shown | None, view: View, frame: Frame) -> tuple[Link, ...]:
         return ()
     found = []
     for each in fight.order:
-        other = fight.fight.target if each is fight.order[0] else each.by
-        if other is not None and min(view.places[each.piece], view.places[other]) >= 0:
+        other = fight.fight.target if each.by is None else each.by
+        if each.piece != other and min(view.places[each.piece], view.places[other]) >= 0:
             line = between(view.places[each.piece], view.places[other], frame, short=15)
             found.append(Link(line, each.step, each.piece in fight.fight.far))
     return tuple(found)
