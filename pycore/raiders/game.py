@@ -175,6 +175,10 @@ class Raiders:
         """The event as a sentence."""
         return words.say_event(event, names)
 
+    def say_later(self, event: Event, names: Sequence[str]) -> Text:
+        """The same: whatever was said may be read again."""
+        return words.say_event(event, names)
+
     def say_standing(self, view: View, story: Sequence[Event]) -> Text:
         """Floor and room."""
         return words.say_standing(view)

@@ -142,7 +142,13 @@ class Game(Protocol[S, A, V]):
         """The state that a line describes; raises Unreadable or Illegal with the reason."""
 
     def say_event(self, event: Event, names: Sequence[str]) -> Text:
-        """The event as a sentence for the log; players by name, never "you"."""
+        """The event as a sentence, when it happens; players by name, never "you"."""
+
+    def say_later(self, event: Event, names: Sequence[str]) -> Text:
+        """The event for whoever reads of it again while the match goes on: in a log, in a link.
+
+        It says less where the rules forbid to look at something twice, and elsewhere the same.
+        """
 
     def say_standing(self, view: V, story: Sequence[Event]) -> Text:
         """How far a match has come, in a few words: an onlooker's view, and what everybody heard.

@@ -61,7 +61,9 @@ def tell(match: AnyMatch) -> Story:
 
 
 def _said(events: tuple[Event, ...], match: AnyMatch) -> tuple[Text, ...]:
-    return tuple(match.game.say_event(event, match.names) for event in events)
+    """What everybody hears; while the match goes on, as it may be read again."""
+    say = match.game.say_event if match.outcome else match.game.say_later
+    return tuple(say(event, match.names) for event in events)
 
 
 def write_story(story: Story) -> list[Any]:

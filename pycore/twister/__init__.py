@@ -76,7 +76,6 @@ from .state import (
     Teaming,
 )
 from .view import View
-from .words import say_later
 
 __all__ = [
     "ACTION_CARDS",
@@ -145,7 +144,6 @@ __all__ = [
     "piece_of",
     "price",
     "say_action",
-    "say_later",
     "slot_of",
     "square",
     "thing",

@@ -209,6 +209,10 @@ class Twister:
         """The event as a sentence."""
         return words.say_event(event, names)
 
+    def say_later(self, event: Event, names: Sequence[str]) -> Text:
+        """The event without the Combat cards that were used (T-82)."""
+        return words.say_later(event, names)
+
     def say_standing(self, view: View, story: Sequence[Event]) -> Text:
         """Turn and score."""
         return say_standing(view, story)

@@ -14,7 +14,7 @@ from pycore.table import AnyGame, AnyMatch, Choice, Event, Seat, Text, text
 
 from .clock import Dial
 from .draft import Draft
-from .screens import PLAIN, say_later, screen_of, short_name
+from .screens import PLAIN, screen_of, short_name
 from .session import Session, Sight
 from .watcher import Watcher
 
@@ -155,4 +155,4 @@ def _said(events: tuple[Event, ...], match: AnyMatch) -> Iterator[Text]:
 
 def _retold(events: tuple[Event, ...], match: AnyMatch) -> Iterator[Text]:
     for event in events:
-        yield say_later(event, match.game, match.names)
+        yield match.game.say_later(event, match.names)

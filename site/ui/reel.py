@@ -25,8 +25,6 @@ from pycore.table import (
     text,
 )
 
-from .screens import say_later
-
 ONLOOKER, ALL = "onlooker", "all"
 
 
@@ -125,9 +123,8 @@ class MatchReel:
 
     def _say(self, event: Event) -> Text:
         """As it was said then; while the match goes on, as it may be read again."""
-        if self.outcome is None:
-            return say_later(event, self.game, self.names)
-        return self.game.say_event(event, self.names)
+        say = self.game.say_event if self.outcome else self.game.say_later
+        return say(event, self.names)
 
     def view(self, at: int, eyes: str) -> Any:
         """The view of a seat, or the public one."""

@@ -28,13 +28,12 @@ class Screen:
     `asks` says whether an option matters with these options. `touch` does what a press on the board
     means: it changes what is picked, plays, or raises a TableError with the reason. `look_around`
     does those words that only change how the board is shown, and says whether it was one. `points`
-    says to which elements of the board a line of the log points, by their ids. `say_later` says an
-    event to whoever reads of it again, where that is less than what was seen when it happened.
-    `limit` says how long the person who is asked has, if the game is played against time.
-    `story_ends` says how many events of a moment belong to its story; the log leaves the others
-    for later. `first` is what the form is set to before anybody changes it, where that is not what
-    the game takes for usual. `marks` are those that a player can choose from; `signs` turns names
-    and chosen marks into what `GAME/sign.html` draws.
+    says to which elements of the board a line of the log points, by their ids. `limit` says how
+    long the person who is asked has, if the game is played against time. `story_ends` says how many
+    events of a moment belong to its story; the log leaves the others for later. `first` is what the
+    form is set to before anybody changes it, where that is not what the game takes for usual.
+    `marks` are those that a player can choose from; `signs` turns names and chosen marks into what
+    `GAME/sign.html` draws.
     """
 
     draw: Callable[[Watcher, Sight], dict[str, Any]] = lambda _watcher, _sight: {}
@@ -43,7 +42,6 @@ class Screen:
     asks: Callable[[str, Options], bool] = lambda _key, _options: True
     touch: Callable[[Session, str], None] = lambda _session, _word: None
     points: Callable[[Event], tuple[str, ...]] = lambda _event: ()
-    say_later: Callable[[Event, Sequence[str]], Text] | None = None
     limit: Callable[[Watcher, Sight], Limit | None] = lambda _watcher, _sight: None
     look_around: Callable[[Watcher, Sight, str], bool] = lambda _watcher, _sight, _word: False
     story_ends: Callable[[Sequence[Event]], int] = len
@@ -70,8 +68,6 @@ def _raiders() -> Screen:
 
 
 def _twister() -> Screen:
-    from pycore.twister import say_later
-
     from .twister import board, fights, marks, setup, timing, touch
 
     return Screen(
@@ -81,7 +77,6 @@ def _twister() -> Screen:
         setup.asks,
         touch.touch,
         marks.points,
-        say_later=say_later,
         limit=timing.limit,
         look_around=touch.look_around,
         first=setup.FIRST,
@@ -105,8 +100,3 @@ def _fetched(name: str) -> Screen:
 def screen_of(game: AnyGame) -> Screen:
     """What that game adds."""
     return _fetched(short_name(game))
-
-
-def say_later(event: Event, game: AnyGame, names: Sequence[str]) -> Text:
-    """The event for whoever reads of it again, in a log or on a cover."""
-    return (screen_of(game).say_later or game.say_event)(event, names)

@@ -101,6 +101,7 @@ def test_everything_can_be_said(walk: Walk) -> None:
         assert walk.game.say_action(stop.action).say()
         for event in walk.game.play(stop.state, stop.seat, stop.action).events:
             assert walk.game.say_event(event, names).say()
+            assert walk.game.say_later(event, names).say()
         assert walk.game.say_standing(walk.game.view(stop.state, None), ()).say()
         for seat in (*walk.players(), None):
             assert all(

@@ -151,6 +151,10 @@ class SmallGame:
         """The event as a sentence."""
         return words.say_event(event, names)
 
+    def say_later(self, event: Event, names: Sequence[str]) -> Text:
+        """The same: whatever was said may be read again."""
+        return words.say_event(event, names)
+
     def say_standing(self, view: View, story: Sequence[Event]) -> Text:
         """Which door."""
         return words.say_standing(view)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from pycore.table import Match, Text
+from pycore.table import AnyMatch, Match, Story, Text, read_link, write_onlooker_link
 from pycore.twister import TWISTER
 from rulemark import rule
 from twister_screen.person import Person
@@ -144,6 +144,24 @@ def test_whoever_watches_a_finished_game_again_sees_the_cards() -> None:
     person.press("at:do=resign")
     finished = MatchReel(person.session.match)
     assert any("Blue +3" in line.say() for line in said(finished))
+
+
+@rule("T-82")
+def test_a_link_for_onlookers_tells_used_cards_only_when_the_game_is_over() -> None:
+    person = decided(CROWD, "attack:bN>yM", 3, 1)
+    person.press("go-on")
+    unfinished = told(person.session.match)
+    assert "Blue wins the combat." in unfinished
+    assert not any("Blue +3" in line for line in unfinished)
+    person.press("at:do=resign")
+    assert any("Blue +3" in line for line in told(person.session.match))
+
+
+def told(match: AnyMatch) -> list[str]:
+    """What stands in the link for onlookers."""
+    story = read_link(write_onlooker_link(match), {"twister": TWISTER})
+    assert isinstance(story, Story)
+    return [line.say() for frame in story.frames for line in frame.said]
 
 
 def said(reel: MatchReel) -> list[Text]:
