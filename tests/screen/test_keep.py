@@ -236,6 +236,7 @@ def test_in_practice_everything_is_taken_back_to_the_beginning() -> None:
     app.change("bot:1", "")
     app.change("practice", "yes")
     app.command("begin")
+    assert "practice : Everything can be taken back." in page.words, "not in a title alone"
     for _ in range(9):
         covered = [word for word in page.offered("ui") if word.startswith("show:")]
         if covered:
