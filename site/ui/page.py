@@ -154,7 +154,10 @@ class BrowserPage(BrowserDevice):
 
     def _digit_pressed(self, event: Any) -> None:
         """A digit presses what carries it, such as the third card of a hand, wherever one is."""
-        if event.ctrlKey or event.altKey or event.metaKey or not str(event.key).isdecimal():
+        # A key that is held down says so again and again: it would press twice, and play a card.
+        if event.repeat or event.ctrlKey or event.altKey or event.metaKey:
+            return
+        if not str(event.key).isdecimal():
             return
         target = self._table.querySelector(f'[data-key="{event.key}"]')
         if target is jsnull or event.target.closest("input, select, textarea") is not jsnull:
