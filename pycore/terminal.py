@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from pycore.bots import BOTS
+from pycore.bots import BOTS, bots_for
 from pycore.table import AnyGame, AnyMatch, Dice, Seat, TableError, illegal, new_match, text
 
 Say = Callable[[str], None]
@@ -46,9 +46,10 @@ def play(
 
 
 def _bot_plays(match: AnyMatch, seat: Seat) -> None:
-    agent = next(iter(BOTS.values()))(match.game)
+    agent = BOTS[bots_for(match.game)[0]](match.game)
     dice = Dice(f"{match.seed} bot {len(match.moves)}")
-    match.play(seat, next(iter(agent.think(match.view(seat), dice))))
+    *_, best = agent.think(match.view(seat), dice)
+    match.play(seat, best)
 
 
 def _person_plays(match: AnyMatch, seat: Seat, first_bot: Seat, say: Say, ask: Ask) -> bool:

@@ -15,8 +15,8 @@ SPECIALISTS = {"raiders": ("steady",)}
 
 
 def bots_for(game: AnyGame) -> tuple[str, ...]:
-    """The names of the bots that can play this game, the best one first."""
+    """The names of the bots that can play this game: the best first, last the one for any game."""
     return (*SPECIALISTS.get(game.name.partition("/")[0], ()), "anything")
 
 
-__all__ = ["BOTS", "bots_for"]
+__all__ = ["BOTS", "Anything", "bots_for"]

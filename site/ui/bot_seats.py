@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Callable
 from secrets import randbelow
 
+from pycore.bots import Anything
 from pycore.table import AnyMatch, Dice, Seat, TableError
 
 from .session import Session
@@ -79,11 +80,12 @@ class BotSeats:
         self.hanging = False
 
     def play_anything(self, session: Session) -> None:
-        """Does any legal thing in place of a bot that hangs."""
+        """Does any legal thing in place of a bot that hangs, but never gives up for it."""
         seat = session.sight().thinking
         if self.hanging and seat is not None:
-            legal = session.match.legal(seat)
-            session.bot_plays(seat, str(legal[randbelow(len(legal))]))
+            match = session.match
+            action = next(Anything(match.game).think(match.view(seat), Dice(randbelow(2**32))))
+            session.bot_plays(seat, str(action))
         self.hanging = False
 
     def dismiss(self) -> None:

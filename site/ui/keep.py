@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from pycore.bots import BOTS
+from pycore.bots import bots_for
 from pycore.table import (
     AnyGame,
     AnyMatch,
@@ -86,14 +86,15 @@ def game_of(record: Record, games: Mapping[str, AnyGame]) -> AnyGame:
 def open_record(record: Record, games: Mapping[str, AnyGame]) -> AnyMatch:
     """The match that a record tells, every move checked by the rules; raises a TableError.
 
-    A bot that is not known here leaves its seat to one that is.
+    A bot that is not known here, or not for this game, leaves its seat to one that plays any game.
     """
-    usual = next(iter(BOTS))
+    game = game_of(record, games)
+    able = bots_for(game)
     players = tuple(
-        replace(player, bot=usual) if player.bot and player.bot not in BOTS else player
+        replace(player, bot=able[-1]) if player.bot and player.bot not in able else player
         for player in record.players
     )
-    return Match(game_of(record, games), replace(record, players=players))
+    return Match(game, replace(record, players=players))
 
 
 class Place:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -10,6 +12,8 @@ from pycore.table import (
     AnyMatch,
     Match,
     Options,
+    Player,
+    new_match,
     read_link,
     read_record,
     tell,
@@ -17,11 +21,13 @@ from pycore.table import (
     write_record_link,
 )
 from ui import journal, keep, transfer
+from ui.bot_seats import BotSeats
 from ui.reel import ALL
 from ui.replay import Replay
+from ui.session import Session
 
 from .matches import FORMS, GAMES, played
-from .paper import PaperPage, laid
+from .paper import PaperPage, RoomNextDoor, laid
 from .test_transfer import save_of
 
 MATCHES = st.builds(played, st.sampled_from(FORMS), st.integers(0, 10**6), st.integers(0, 90))
@@ -123,3 +129,30 @@ def test_a_board_that_is_watched_can_be_looked_at_in_other_ways() -> None:
     for word in ("at:do=end", "at:sq=a1", "at:key=Enter", "at:look=resign", "at:nonsense"):
         app.command(word)
         assert isinstance(app.screen, Replay)
+
+
+@pytest.mark.parametrize(
+    ("name", "wanted", "seated"),
+    [
+        ("raiders", "steady", "steady"),
+        ("raiders", "nobody-knows", "anything"),
+        ("twister", "steady", "anything"),
+        ("twister", "", ""),
+    ],
+)
+def test_a_bot_that_cannot_play_a_game_leaves_its_seat(name: str, wanted: str, seated: str) -> None:
+    """A save or a link may name any bot: Twister has none that counts rooms of Raiders."""
+    match = new_match(GAMES[name], {}, 1)
+    players = tuple(replace(player, bot=wanted) for player in match.players)
+    opened = keep.open_record(replace(match.record(), players=players), GAMES)
+    assert {player.bot for player in opened.players} == {seated}
+
+
+def test_whoever_stands_in_for_a_bot_that_hangs_does_not_give_up() -> None:
+    players = (Player("Ann", "anything"), Player("Bob", "anything"))
+    match = new_match(GAMES["twister"], {"scenario": 1, "timer": True}, 1, players)
+    session, seats = Session(match), BotSeats(RoomNextDoor(hangs=True), lambda: None)
+    for _ in range(60):
+        seats.hanging = True
+        seats.play_anything(session)
+    assert not [move.action for move in match.moves if getattr(move.action, "gives_up", False)]

@@ -4,6 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import pytest
+
+from pycore import terminal
+from pycore.bots import BOTS
+from pycore.bots.steady import Steady
+from pycore.raiders import RAIDERS
+from pycore.table import AnyGame
 from pycore.terminal import HELP, play
 from smallgame import SMALL_GAME
 
@@ -95,3 +102,16 @@ def test_nothing_secret_is_told_to_the_room() -> None:
     assert not any("shows" in line or "is dealt" in line for line in said)
     assert "Hand: 6 13" in second
     assert "Hand: 5 8" not in second
+
+
+def test_a_bot_in_the_terminal_is_the_best_for_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[str] = []
+
+    def steady(game: AnyGame) -> Steady:
+        asked.append(game.name)
+        return Steady(game)
+
+    monkeypatch.setattr(terminal, "BOTS", {**BOTS, "steady": steady})
+    left = iter(["1", "1", "quit"])
+    play(RAIDERS, {"players": 3}, 3, 2, lambda _: None, lambda _: next(left))
+    assert asked, "it was asked, and answered"
