@@ -36,7 +36,8 @@ SCENE_MODULES = "scene_modules"
 """The compiled scenes, as `ui.scenes` looks for them."""
 
 BORROWED = ("jinja2", "markupsafe", "segno")
-NOT_IMPORTED = frozenset({"ui.page", "ui.browser_device", "segno"})
+PAGE_MODULES = ("bot_worker", "browser_device", "keyboard", "listening", "page", "twin")
+NOT_IMPORTED = frozenset({*(f"ui.{name}" for name in PAGE_MODULES), "segno"})
 """What is not in the snapshot: it touches the page when it is imported, or is seldom used."""
 
 FETCHED_OF_PYODIDE = ("pyodide.asm.wasm", runtime.STDLIB)

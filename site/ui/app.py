@@ -8,18 +8,18 @@ Either way the screen is drawn anew from what may be seen now, and the page is p
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
-from secrets import randbelow
 from typing import Any, Protocol
 
-from pycore.table import AnyGame, AnyMatch, Refusal, Setup, TableError, Text, new_match, text
+from pycore.table import AnyGame, AnyMatch, Refusal, TableError, Text, text
 
 from . import drawing
+from .at_table import AtTable
 from .bot_seats import BotSeats
 from .desk import Desk
 from .device import Device
-from .draft import LARGEST_SEED, Draft, first_draft, seat_names, translated
+from .draft import Draft, translated
 from .keep import Place
+from .new_game import NewGame
 from .opened import Card
 from .post import Post
 from .projector import Projector
@@ -81,29 +81,14 @@ class App:
         self.desk = Desk(self)
         self.post = Post(self)
         self.projector = Projector(self)
+        self.new_game = NewGame(self)
+        self.at_table = AtTable(self)
         self.commands: dict[str, Callable[[str], None]] = {
             **self.desk.commands,
             **self.post.commands,
             **self.projector.commands,
-            "new": self._to_draft,
-            "quick": self._quick_start,
-            "seed": self._new_seed,
-            "mark": self._next_mark,
-            "begin": self._begin,
-            "again": self._play_again,
-            "show": self._show,
-            "cover": lambda _: self.hide(),
-            "pick": self._pick,
-            "at": self._touch,
-            "peek": self._peek,
-            "at-once": self._at_once,
-            "whole-story": self._whole_story,
-            "go-on": self._go_on,
-            "undo": self._undo,
-            "hurry": lambda _: self.bots.hurry(),
-            "pace": self._pace,
-            "ask-again": lambda _: self.bots.ask_again(),
-            "anything": self._anything,
+            **self.new_game.commands,
+            **self.at_table.commands,
             "close-notice": lambda _: None,
         }
 
@@ -125,14 +110,14 @@ class App:
             if kept.record and kept.record.winners is None
         }
         if wanted not in unfinished.values():
-            self._to_draft(wanted)
+            self.new_game.put_up(wanted)
         if not wanted or unfinished.get(before) == wanted:
             self.commands["continue"](before)
         self.draw()
 
     def do(self, token: str) -> None:
         """A person pressed something that holds a token."""
-        self._try(lambda session: session.play(token))
+        self.attempt(lambda session: session.play(token))
         self.draw()
 
     def command(self, word: str) -> None:
@@ -149,10 +134,7 @@ class App:
         fields = {**self.desk.fields, **self.post.fields, **self.projector.fields}
         if isinstance(self.screen, Draft):
             self.notice = None
-            try:
-                self.screen = self.screen.change(field, value)
-            except TableError as error:
-                self.notice = error.refusal
+            self.new_game.change(field, value)
             self.draw()
         elif name in fields:
             self.notice = None
@@ -176,18 +158,15 @@ class App:
         `here` is where this page lies in that language: links to the rules begin there.
         """
         self._here = here
-        before = self._seat_names()
+        before = self.new_game.seat_names()
         self._scenes = self._scenes_of(language)
-        names = self._seat_names()
+        names = self.new_game.seat_names()
         match self.screen:
             case Draft():
                 self.screen = self.screen.in_other_words(names)
             case Session(match=table):
                 table.players = translated(table.players, before, names)
         self.draw()
-
-    def _seat_names(self) -> list[tuple[str, str]]:
-        return [(self.say(person), self.say(machine)) for person, machine in seat_names()]
 
     def open_link(self, fragment: str) -> None:
         """Somebody followed a link while the page was open."""
@@ -260,93 +239,7 @@ class App:
         self.page.sit_at(str(place.number))
         self._keep()
 
-    def set_up(self, setup: Setup) -> None:
-        """Puts up the set-up that somebody sent."""
-        self._to_draft(setup.game.partition("/")[0])
-        if isinstance(self.screen, Draft):
-            self.screen = replace(self.screen, options=setup.options, seed=setup.seed)
-
-    def _to_draft(self, name: str) -> None:
-        if name in self.games:
-            self.leave()
-            game = self.games[name]
-            first = screen_of(game).first
-            self.screen = first_draft(game, _random_seed(), self._seat_names(), first)
-
-    def _quick_start(self, name: str) -> None:
-        self._to_draft(name)
-        self._begin()
-
-    def _new_seed(self, _: str) -> None:
-        if isinstance(self.screen, Draft):
-            self.screen = self.screen.change("seed", str(_random_seed()))
-
-    def _next_mark(self, seat: str) -> None:
-        if isinstance(self.screen, Draft) and seat.isdecimal():
-            marks = screen_of(self.screen.game).marks
-            self.screen = self.screen.with_next_mark(int(seat), marks)
-
-    def _begin(self, _: str = "") -> None:
-        if isinstance(self.screen, Draft):
-            self.notice = self.screen.refusal()
-            if self.notice is None:
-                place = self.desk.new_place(practice=self.screen.practice)
-                self.sit_down(self.screen.begin(), place)
-
-    def _play_again(self, _: str) -> None:
-        """The same seats and the same options, another dungeon."""
-        if isinstance(self.screen, Session):
-            old = self.screen.match
-            again = new_match(old.game, old.options, _random_seed(), old.players)
-            self.sit_down(again, self.desk.new_place(practice=self.screen.practice))
-
-    def _show(self, seat: str) -> None:
-        if isinstance(self.screen, Session) and seat.isdecimal():
-            self.screen.show(int(seat))
-
-    def _peek(self, seat: str) -> None:
-        if isinstance(self.screen, Session) and seat.isdecimal():
-            self.screen.peek(int(seat))
-
-    def _touch(self, word: str) -> None:
-        """A press on the board: the game's own screen knows what it means."""
-        if isinstance(self.screen, Replay):
-            self.screen.look_around(word)
-        self._try(lambda session: screen_of(session.match.game).touch(session, word))
-
-    def _pick(self, token: str) -> None:
-        if isinstance(self.screen, Session):
-            self.screen.pick(token)
-
-    def _at_once(self, _: str) -> None:
-        if isinstance(self.screen, Session):
-            self.screen.at_once = True
-
-    def _whole_story(self, _: str) -> None:
-        if isinstance(self.screen, Session):
-            self.screen.whole_story = True
-        elif isinstance(self.screen, Replay):
-            self.screen = replace(self.screen, whole_story=True)
-
-    def _pace(self, pace: str) -> None:
-        if isinstance(self.screen, Session):
-            self.screen.settings["pace"] = pace
-
-    def _go_on(self, _: str) -> None:
-        if isinstance(self.screen, Session):
-            self.screen.go_on()
-
-    def _undo(self, _: str) -> None:
-        self._try(lambda session: session.undo())
-
-    def _anything(self, _: str) -> None:
-        self._try(self.bots.play_anything)
-
-    def _bot_has_played(self) -> None:
-        self._keep()
-        self.draw()
-
-    def _try(self, wish: Callable[[Session], Any]) -> None:
+    def attempt(self, wish: Callable[[Session], Any]) -> None:
         """Does what somebody wishes, or says in one sentence why not."""
         if isinstance(self.screen, Session):
             self.notice = None
@@ -358,6 +251,10 @@ class App:
             except TableError as error:
                 self.notice = error.refusal
 
+    def _bot_has_played(self) -> None:
+        self._keep()
+        self.draw()
+
     def _keep(self) -> None:
         if isinstance(self.screen, Session) and self._place:
             number = self._place.number
@@ -365,7 +262,3 @@ class App:
             if self._place.number != number:  # a copy beside what another tab has
                 self.desk.hold(self._place)
                 self.page.sit_at(str(self._place.number))
-
-
-def _random_seed() -> int:
-    return randbelow(LARGEST_SEED) + 1

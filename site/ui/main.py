@@ -14,11 +14,13 @@ from .scenes import Scenes
 def start(games: Mapping[str, AnyGame]) -> None:
     """Lays the table."""
     # Only here is it certain that there is a page.
-    from .page import BotWorker, BrowserPage
+    from .bot_worker import BotWorker
+    from .listening import Listener
+    from .page import BrowserPage
 
     page = BrowserPage()
     bots = BotWorker(page.beside("bot.py"))
     app = App(games, page, bots, lambda language: Scenes(tongue(language)), page.language)
-    page.listen(app)
+    Listener(app, page).listen()
     app.open(page.asked_for("game"), page.fragment)
     page.ready()

@@ -90,7 +90,7 @@ class Post:
     def _play_from_card(self, _: str) -> None:
         content = self._take_card()
         if isinstance(content, Setup):
-            self._app.set_up(content)
+            self._app.new_game.put_up_as(content)
         elif isinstance(content, Match):
             self._app.sit_down(self._seated(content), self._app.desk.new_place())
 

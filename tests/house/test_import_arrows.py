@@ -16,6 +16,8 @@ from pathlib import Path
 
 import pytest
 
+from builder.site import PAGE_MODULES
+
 ROOT = Path(__file__).parents[2]
 CORE = ROOT / "pycore"
 SITE = ROOT / "site"
@@ -32,7 +34,7 @@ IMPURE = {
 IMPURE_NAMES = {"open", "input", "print", "breakpoint", "exec", "eval", "__import__"}
 
 BROWSER = {"js", "pyodide", "pyodide_js", "pyscript"}
-PAGE_MODULES = {"ui.page", "ui.browser_device"}
+IN_BROWSER = {f"ui.{name}" for name in PAGE_MODULES}
 """The modules of `ui` that may know that a browser is there."""
 
 
@@ -118,7 +120,7 @@ def fault_of_the_core(source: str, imported: Import) -> str | None:
 
 def fault_of_the_screen(source: str, imported: Import) -> str | None:
     if imported.top in BROWSER:
-        return None if source in PAGE_MODULES else "only the page knows the browser"
+        return None if source in IN_BROWSER else "only the page knows the browser"
     if imported.top in {"ui", "jinja2", "markupsafe", "segno"}:
         return None
     if imported.top == "pycore":

@@ -1,0 +1,65 @@
+"""The keyboard: digits press, arrow keys walk over a board or along a row.
+
+Like `page`, this module cannot be imported outside of a browser.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pyodide.ffi import jsnull
+
+from .browser_device import js_object
+
+GRID_KEYS = {key: key for key in ("ArrowUp", "ArrowRight", "ArrowDown", "ArrowLeft")}
+GRID_KEYS |= {"Enter": "Enter", " ": "Enter", "Escape": "Escape"}
+
+STEPS = {"ArrowLeft": -1, "ArrowUp": -1, "ArrowRight": 1, "ArrowDown": 1}
+
+
+def digit_pressed(event: Any, table: Any) -> None:
+    """A digit presses what carries it, such as the third card of a hand, wherever one is."""
+    # A key that is held down says so again and again: it would press twice, and play a card.
+    if event.repeat or _is_a_shortcut(event) or not str(event.key).isdecimal():
+        return
+    target = table.querySelector(f'[data-key="{event.key}"]')
+    if target is jsnull or event.target.closest("input, select, textarea") is not jsnull:
+        return
+    target.focus(js_object(preventScroll=True))
+    target.click()
+
+
+def key_pressed(event: Any, app: Any) -> None:
+    """Arrow keys, Enter and Escape walk over a board; arrow keys along a row."""
+    if _is_a_shortcut(event):
+        return
+    board = event.target.closest("[data-keys]")
+    if board is jsnull:
+        _moved_along(event)
+        return
+    if event.key in GRID_KEYS:
+        event.preventDefault()
+        app.command(f"{board.getAttribute('data-keys')}={GRID_KEYS[event.key]}")
+
+
+def _is_a_shortcut(event: Any) -> bool:
+    """Whether the key is meant for the browser."""
+    return bool(event.ctrlKey or event.altKey or event.metaKey)
+
+
+def _moved_along(event: Any) -> None:
+    """Arrow keys walk along a row of things to press, such as a hand of cards."""
+    row = event.target.closest("[data-row]")
+    if row is jsnull or event.key not in (*STEPS, "Home", "End"):
+        return
+    row = list(row.querySelectorAll("[data-do], [data-ui], [data-points]"))
+    if not row:
+        return
+    event.preventDefault()
+    if event.key in STEPS:
+        step = STEPS[event.key]
+        at = [place for place, each in enumerate(row) if each.isSameNode(event.target)]
+        to = (at[0] + step) % len(row) if at else min(step, 0)
+    else:
+        to = 0 if event.key == "Home" else -1
+    row[to].focus()

@@ -1,0 +1,128 @@
+"""Listening: whatever people do on the page becomes a word that the app understands.
+
+Like `page`, this module cannot be imported outside of a browser.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from pyodide.ffi import JsException, create_proxy, jsnull
+
+import js
+
+from .keyboard import digit_pressed, key_pressed
+from .twin import Twin
+
+if TYPE_CHECKING:
+    from .app import App
+    from .page import BrowserPage
+
+IDLE = 180_000
+"""Milliseconds without a touch after which what is private is covered again."""
+
+
+class Listener:
+    """Has one listener for each kind of event, whatever is on the page."""
+
+    def __init__(self, app: App, page: BrowserPage) -> None:
+        self._app = app
+        self._page = page
+        self._table = page.table
+        self._twin = Twin(app, page)
+
+    def listen(self) -> None:
+        """From now on the page answers."""
+        app, page, table = self._app, self._page, self._table
+        page.on_second = create_proxy(app.time.tick)
+        _on(table, "click", self._pressed)
+        _on(table, "change", self._filled_in)
+        _on(table, "input", self._slid)
+        _on(table, "keydown", lambda event: key_pressed(event, app))
+        for kind in ("pointerover", "focusin"):
+            _on(table, kind, self._pointed)
+        _on(js.window, "resize", self._reshaped)
+        _on(js.window, "hashchange", self._link_followed)
+        _on(js.window, "storage", lambda _: app.stored_elsewhere())
+        _on(js.document, "visibilitychange", lambda _: app.time.seen(not js.document.hidden))
+        _on(js.document, "click", self._twin.language_chosen)
+        _on(js.document, "keydown", lambda event: digit_pressed(event, table))
+        self._cover_when_idle()
+
+    def _pressed(self, event: Any) -> None:
+        target = event.target.closest("[data-do], [data-ui]")
+        if target is jsnull:
+            return
+        token, command = target.getAttribute("data-do"), target.getAttribute("data-ui")
+        if token is not jsnull:
+            self._app.do(str(token))
+        else:
+            self._app.command(str(command))
+
+    def _filled_in(self, event: Any) -> None:
+        if event.target.type == "file":
+            self._reading = asyncio.ensure_future(self._read_file(event.target))
+        elif not _is_slider(event):
+            self._changed(event)
+
+    def _slid(self, event: Any) -> None:
+        """A slider answers while it moves; everything else when it is done with."""
+        if _is_slider(event):
+            self._changed(event)
+
+    def _changed(self, event: Any) -> None:
+        field = event.target.getAttribute("data-field")
+        if field is not jsnull:
+            self._app.change(str(field), str(event.target.value))
+
+    async def _read_file(self, field: Any) -> None:
+        """Hands over what a chosen file holds; one that cannot be read counts as an empty one."""
+        chosen = field.files.item(0)
+        if chosen is jsnull:
+            return
+        try:
+            content = str(await chosen.text())
+        except JsException:
+            content = ""
+        field.value = ""  # so that the same file can be chosen again
+        self._app.file_arrived(content)
+
+    def _pointed(self, event: Any) -> None:
+        """Whoever points at a line of the log, or comes there with keys, sees what it is about."""
+        line = event.target.closest("[data-points]")
+        for element in self._table.querySelectorAll(".pointed"):
+            element.classList.remove("pointed")
+        for name in "" if line is jsnull else str(line.getAttribute("data-points")).split():
+            element = js.document.getElementById(name)
+            if element is not jsnull:
+                element.classList.add("pointed")
+
+    def _reshaped(self, _: Any) -> None:
+        """A board that lies in a wide window stands in a tall one."""
+        if self._page.is_reshaped():
+            self._app.draw()
+
+    def _link_followed(self, _: Any) -> None:
+        if fragment := self._page.fragment:
+            self._app.open_link(fragment)
+
+    def _cover_when_idle(self) -> None:
+        hide, timer = create_proxy(self._app.hide), 0
+
+        def touched(_: Any) -> None:
+            nonlocal timer
+            js.clearTimeout(timer)
+            timer = js.setTimeout(hide, IDLE)
+
+        for kind in ("pointerdown", "keydown"):
+            _on(js.document, kind, touched)
+
+
+def _on(target: Any, kind: str, react: Callable[[Any], Any]) -> None:
+    target.addEventListener(kind, create_proxy(react))
+
+
+def _is_slider(event: Any) -> bool:
+    return bool(event.target.type == "range")
