@@ -28,7 +28,7 @@ from .board import Board, Lying, board, gate_at
 from .game import TWISTER
 from .ground import Ground, ground
 from .labels import say_action
-from .names import kind_name, who, whom
+from .names import kind_name, label, who, whom
 from .pieces import (
     CHARACTER_KINDS,
     CODES,
@@ -49,6 +49,7 @@ from .price import price
 from .rooms import BROKEN, CLOSED, GATE, GEAR, LINE, OPEN, PIT, RAISED, ROOMS, SLIT, UNKNOWN, WALL
 from .rooms import SIDE as ROOM_SIDE
 from .scenarios import ACTION_CARDS, DOTS, SCENARIOS, handicap, may_hold
+from .sight import squares_seen, why_not_seen
 from .squares import (
     DEAD,
     DIRECTIONS,
@@ -138,6 +139,7 @@ __all__ = [
     "is_character",
     "kind_name",
     "kind_of_letter",
+    "label",
     "letter",
     "may_hold",
     "neighbour",
@@ -146,7 +148,9 @@ __all__ = [
     "say_action",
     "slot_of",
     "square",
+    "squares_seen",
     "thing",
     "who",
     "whom",
+    "why_not_seen",
 ]

@@ -48,6 +48,17 @@ def first_seen(lying: Board, ground: Ground, where: Square, direction: int) -> T
     return None
 
 
+def squares_seen(lying: Board, ground: Ground, where: Square) -> list[Square]:
+    """Every square in line of sight from a square; whoever stops the line is seen, too."""
+    found = []
+    for direction in DIRECTIONS:
+        for there in ray(lying, where, direction):
+            found.append(there)
+            if ground.character(there) is not None:
+                break
+    return found
+
+
 def seen_from(lying: Board, ground: Ground, where: Square) -> list[Thing]:
     """Everybody in line of sight from a square: at most one in each direction."""
     found = (first_seen(lying, ground, where, direction) for direction in DIRECTIONS)

@@ -9,6 +9,8 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from pycore.table import TableError
+
 from .replay import Replay
 from .screens import screen_of
 from .session import Session
@@ -49,8 +51,23 @@ class AtTable:
     def _touch(self, word: str) -> None:
         """A press on the board: the game's own screen knows what it means."""
         if isinstance(self._app.screen, Replay):
-            self._app.screen.look_around(word)
+            self._look_around(self._app.screen, word)
         self._app.attempt(lambda session: screen_of(session.match.game).touch(session, word))
+
+    def _look_around(self, replay: Replay, word: str) -> None:
+        try:
+            replay.look_around(word)
+        except TableError as error:
+            self._app.notice = error.refusal
+
+    def point(self, word: str) -> None:
+        """Somebody points at the board without pressing: the answer to the last press stays."""
+        match self._app.screen:
+            case Session() as session:
+                screen_of(session.match.game).look_around(session, session.sight(), word)
+            case Replay() as replay:
+                replay.look_around(word)
+        self._app.draw()
 
     def _pick(self, token: str) -> None:
         if isinstance(self._app.screen, Session):

@@ -13,6 +13,8 @@ from .browser_device import js_object
 
 GRID_KEYS = {key: key for key in ("ArrowUp", "ArrowRight", "ArrowDown", "ArrowLeft")}
 GRID_KEYS |= {"Enter": "Enter", " ": "Enter", "Escape": "Escape"}
+LETTERS = {"KeyS": "Sight"}
+"""Keys of a board by where they lie, so that they are the same in every alphabet."""
 
 STEPS = {"ArrowLeft": -1, "ArrowUp": -1, "ArrowRight": 1, "ArrowDown": 1}
 
@@ -30,16 +32,16 @@ def digit_pressed(event: Any, table: Any) -> None:
 
 
 def key_pressed(event: Any, app: Any) -> None:
-    """Arrow keys, Enter and Escape walk over a board; arrow keys along a row."""
+    """Arrow keys, Enter and Escape walk over a board, letters show it; arrow keys along a row."""
     if _is_a_shortcut(event):
         return
     board = event.target.closest("[data-keys]")
     if board is jsnull:
         _moved_along(event)
         return
-    if event.key in GRID_KEYS:
+    if meant := GRID_KEYS.get(event.key) or LETTERS.get(event.code):
         event.preventDefault()
-        app.command(f"{board.getAttribute('data-keys')}={GRID_KEYS[event.key]}")
+        app.command(f"{board.getAttribute('data-keys')}={meant}")
 
 
 def _is_a_shortcut(event: Any) -> bool:

@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
 IDLE = 180_000
 """Milliseconds without a touch after which what is private is covered again."""
+REST = 60
+"""Milliseconds after which a mouse rests: on its way nothing is drawn."""
 
 
 class Listener:
@@ -32,6 +34,9 @@ class Listener:
         self._page = page
         self._table = page.table
         self._twin = Twin(app, page)
+        self._gaze = ""
+        self._resting = 0
+        self._tell_gaze = create_proxy(lambda: app.at_table.point(self._gaze))
 
     def listen(self) -> None:
         """From now on the page answers."""
@@ -43,6 +48,7 @@ class Listener:
         _on(table, "keydown", lambda event: key_pressed(event, app))
         for kind in ("pointerover", "focusin"):
             _on(table, kind, self._pointed)
+        _on(table, "pointerover", self._gazed)
         _on(js.window, "resize", self._reshaped)
         _on(js.window, "hashchange", self._link_followed)
         _on(js.window, "storage", lambda _: app.stored_elsewhere())
@@ -98,6 +104,17 @@ class Listener:
             element = js.document.getElementById(name)
             if element is not jsnull:
                 element.classList.add("pointed")
+
+    def _gazed(self, event: Any) -> None:
+        """Whoever rests with the mouse on a square while lines of sight are shown sees its own."""
+        board = event.target.closest("[data-gaze]")
+        square = event.target.closest("[data-ui]")
+        if board is jsnull or square is jsnull or event.pointerType == "touch":
+            return
+        _, _, name = str(square.getAttribute("data-ui")).partition("=")
+        js.clearTimeout(self._resting)
+        self._gaze = f"{board.getAttribute('data-gaze')}={name}"
+        self._resting = js.setTimeout(self._tell_gaze, REST)
 
     def _reshaped(self, _: Any) -> None:
         """A board that lies in a wide window stands in a tall one."""

@@ -20,9 +20,9 @@ SPEEDS = {"slow": 3.0, "usual": 1.5, "fast": 0.5}
 """Seconds a step."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Spectator:
-    """Whoever watches a reel, as a board wants to know it: nothing is pressed here."""
+    """Whoever watches a reel, as a board wants to know it: pieces are looked at, never moved."""
 
     names: tuple[str, ...]
     outcome: Outcome | None
@@ -30,12 +30,20 @@ class Spectator:
     events: tuple[Event, ...]
     moves_played: int
     settings: dict[str, str]
-    picked: str = ""
     at_once: bool = True
     recent: tuple[Event, ...] = ()
     people: tuple[Seat, ...] = ()
     shared: bool = False
     marks: tuple[str, ...] = ()
+
+    @property
+    def picked(self) -> str:
+        """What is looked at: it stays from moment to moment, as the settings do."""
+        return self.settings.get("picked", "")
+
+    @picked.setter
+    def picked(self, words: str) -> None:
+        self.settings["picked"] = words
 
     def story(self) -> tuple[Event, ...]:
         """What these eyes have noticed so far."""

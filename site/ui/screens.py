@@ -68,7 +68,7 @@ def _raiders() -> Screen:
 
 
 def _twister() -> Screen:
-    from .twister import board, fights, marks, setup, timing, touch
+    from .twister import board, fights, looking, marks, setup, timing, touch
 
     return Screen(
         board.draw,
@@ -78,7 +78,7 @@ def _twister() -> Screen:
         touch.touch,
         marks.points,
         limit=timing.limit,
-        look_around=touch.look_around,
+        look_around=looking.look_around,
         first=setup.FIRST,
     )
 

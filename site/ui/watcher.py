@@ -13,9 +13,8 @@ class Watcher(Protocol):
     A board is drawn from this and a view, and from nothing else.
     """
 
-    @property
-    def picked(self) -> str:
-        """The token that was pressed once."""
+    picked: str
+    """What was pressed once: a token that a second press plays, or a game's own words."""
 
     @property
     def at_once(self) -> bool:

@@ -116,6 +116,24 @@ def test_zooming_and_panning_play_nothing(window: Window, site: Site) -> None:
     assert window.evaluate("heard") == []
 
 
+def test_the_line_of_sight_follows_the_mouse(window: Window, site: Site) -> None:
+    sit_down(window, site, opened())
+    press(window, "#sq-c4")
+    window.evaluate("document.querySelector('#port').focus()")
+    window.press("s")
+    window.wait_for("document.querySelector('#sight').ariaPressed === 'true'")
+    assert window.visible(".gaze")
+    for square, answer in (("c5", "c5 is in sight."), ("d5", "d5 is not in sight.")):
+        window.evaluate(
+            f"document.querySelector('#sq-{square}').dispatchEvent("
+            "new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }))"
+        )
+        window.wait_for(f"document.querySelector('#gaze-says').innerText.startsWith('{answer}')")
+    window.press("s")
+    window.wait_for("!document.querySelector('.gaze')")
+    assert window.evaluate("heard") == []
+
+
 @pytest.mark.usefixtures("chromium_only")
 def test_a_tap_on_what_is_too_small_comes_nearer_first(window: Window, site: Site) -> None:
     window.resize(390, 844)

@@ -10,10 +10,10 @@ from pycore.twister.actions import Attack
 from pycore.twister.board import board
 from pycore.twister.combat import values
 from pycore.twister.ground import able, ground_of
-from pycore.twister.pieces import CODES, COLOURS, KIND, MOVEMENT
+from pycore.twister.pieces import CHARACTERS, CODES, COLOURS, KIND, MOVEMENT
 from pycore.twister.reach import leaves, walks
 from pycore.twister.rooms import UNKNOWN
-from pycore.twister.sight import seen_from
+from pycore.twister.sight import seen_from, squares_seen, why_not_seen
 from pycore.twister.state import Fighting, Naming, State
 from rulemark import rule
 
@@ -41,6 +41,18 @@ def test_reach_and_sight_agree_in_a_crowd() -> None:
         for square, what in enumerate(lying.floor):
             if what != UNKNOWN:
                 assert set(seen_from(lying, ground, square)) == naive_sight(state, square, paper)
+
+
+@rule("T-100", "T-101")
+def test_a_square_is_seen_or_there_is_a_reason_why_not() -> None:
+    for state in crowds("sight", 20):
+        lying, ground = board(state.rooms), ground_of(state)
+        for piece in CHARACTERS:
+            start = state.places[piece]
+            if start >= 0:
+                others = [square for square in range(len(lying.floor)) if square != start]
+                seen = {s for s in others if why_not_seen(lying, ground, start, s) is None}
+                assert seen == set(squares_seen(lying, ground, start))
 
 
 @rule("T-80", "T-84", "T-86", "T-87", "T-8A", "T-97", "T-114", "T-117", "T-122", "T-123", "T-126")

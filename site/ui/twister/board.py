@@ -11,12 +11,14 @@ from ..session import Sight
 from ..watcher import Watcher
 from . import fights, ground_plan, marks, pieces, plates
 from .frame import UNIT, Frame
+from .gaze import gaze
 from .held import read_held
+from .inspector import beside
+from .looking import cursor
 from .panel import panel
 from .plans import GRID
 from .sides import board_of, colour_of, frame_of
 from .speech import spoken
-from .touch import cursor
 
 
 def draw(watcher: Watcher, sight: Sight) -> dict[str, Any]:
@@ -32,6 +34,7 @@ def draw(watcher: Watcher, sight: Sight) -> dict[str, Any]:
     fight = fights.shown(watcher, sight, looked_at)
     at = min(cursor(watcher), frame.rows * 10 - 1)
     asked = sight.asked is not None and not sight.peeking
+    seen = gaze(watcher, sight, frame)
     known = tuple(what != UNKNOWN for what in board_of(view).floor)
     return {
         "seats": view.seats,
@@ -52,7 +55,8 @@ def draw(watcher: Watcher, sight: Sight) -> dict[str, Any]:
         "ghost": marks.ghost(watcher, sight, frame),
         "path": marks.path(watcher, sight, frame),
         "aim": marks.aim(watcher, sight, frame),
-        "selected": marks.selected(watcher, view, frame) if asked else None,
+        "selected": marks.selected(watcher, sight, frame),
+        "gaze": seen,
         "last": marks.last_move(watcher.recent, view, frame),
         "beat": watcher.moves_played,
         "spot": lambda name: marks.spot(name, view, frame),
@@ -61,12 +65,13 @@ def draw(watcher: Watcher, sight: Sight) -> dict[str, Any]:
         "at_once": watcher.at_once,
         "fight": fight,
         "panel": panel(watcher, sight),
+        "beside": beside(watcher, sight),
         "plates": plates.plates(watcher, sight),
         "ending": _ending(sight) if asked else (),
         "points": view.phase.points if isinstance(view.phase, Acting) else None,
         "focus": _focus(view, looked_at is not None),
         "cursor": (NAMES[at], *frame.at(at)),
-        "speaks": spoken(view, at),
+        "speaks": spoken(view, at, seen),
         "rows": frame.rows,
         "turned": watcher.settings.get("turned", "off"),
         "ghosts": watcher.settings.get("ghosts", "on"),

@@ -13,6 +13,9 @@ from dataclasses import dataclass
 
 from pycore.twister import CODES, NAMES, Square, Thing, square, thing
 
+from ..session import Sight
+from ..watcher import Watcher
+
 
 @dataclass(frozen=True, slots=True)
 class Held:
@@ -34,3 +37,11 @@ def read_held(written: str) -> Held:
         return Held()
     piece, where, token = written.split("|")
     return Held(thing(piece) if piece else None, square(where) if where else None, token)
+
+
+def looked_at(watcher: Watcher, sight: Sight) -> Thing | None:
+    """The piece on the board that is in hand, or that somebody looks at who cannot act now."""
+    if sight.moment is not None or sight.cover is not None or sight.peeking:
+        return None
+    piece = read_held(watcher.picked).piece
+    return piece if piece is not None and sight.view.places[piece] >= 0 else None

@@ -11,6 +11,7 @@ from pycore.twister import (
     MOVEMENT,
     NAMES,
     VALUE,
+    Acting,
     Colour,
     Kind,
     Thing,
@@ -23,7 +24,8 @@ from pycore.twister import (
 from pycore.twister import actions as a
 
 from ..session import Sight
-from .held import Held
+from ..watcher import Watcher
+from .held import Held, looked_at
 from .offers import AIMED, GATES, GRAVE, by_square, with_piece
 from .panel_parts import Button, Group, Panel
 from .sides import ground_of
@@ -80,6 +82,14 @@ def inspected(sight: Sight, hand: Held, colour: Colour | None, rooms: Group) -> 
         groups = []
     shown = tuple(group for group in groups if group.buttons)
     return Panel(who(piece), tuple(lines), shown, piece, _CLAUSES[KIND[piece]])
+
+
+def beside(watcher: Watcher, sight: Sight) -> Panel | None:
+    """A piece that is looked at beside what is to be decided, or while others decide."""
+    piece = looked_at(watcher, sight)
+    if piece is None or (isinstance(sight.view.phase, Acting) and sight.asked is not None):
+        return None
+    return Panel(who(piece), _about(sight.view, piece), (), piece, _CLAUSES[KIND[piece]])
 
 
 def _joined(action: Any) -> bool:

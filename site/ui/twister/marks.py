@@ -14,7 +14,6 @@ from pycore.twister import (
     Hiding,
     Placing,
     Square,
-    Thing,
     View,
     events,
     price,
@@ -26,7 +25,7 @@ from ..session import Sight
 from ..watcher import Watcher
 from .fights import between, foreseen
 from .frame import UNIT, Frame
-from .held import Held, read_held
+from .held import Held, looked_at, read_held
 from .offers import by_square
 from .plans import Plan, plan
 
@@ -240,9 +239,7 @@ def hides(view: View) -> bool:
     return isinstance(view.phase, Hiding)
 
 
-def selected(watcher: Watcher, view: View, frame: Frame) -> tuple[int, int] | None:
-    """The square of the piece in hand."""
-    piece: Thing | None = read_held(watcher.picked).piece
-    if piece is None or view.places[piece] < 0:
-        return None
-    return frame.at(view.places[piece])
+def selected(watcher: Watcher, sight: Sight, frame: Frame) -> tuple[int, int] | None:
+    """The square of the piece that is looked at."""
+    piece = looked_at(watcher, sight)
+    return None if piece is None else frame.at(sight.view.places[piece])

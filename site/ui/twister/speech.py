@@ -20,10 +20,11 @@ from pycore.twister import (
     Square,
     View,
     gate_at,
+    label,
     slot_of,
-    who,
 )
 
+from .gaze import Gaze
 from .sides import board_of, ground_of, rows_of
 
 _WALLS = (
@@ -62,8 +63,14 @@ _LINES = (text("blue's line"), text("yellow's line"))
 _FLOORS = {PIT: named("square", "pit"), GEAR: named("square", "gear")}
 
 
-def spoken(view: View, where: Square) -> Text:
-    """The square in words."""
+def spoken(view: View, where: Square, gaze: Gaze | None = None) -> Text:
+    """The square in words; while lines of sight are shown, also whether it is seen."""
+    seen = gaze.speaks(view, where) if gaze else None
+    said = _square(view, where)
+    return listed((said, seen)) if seen else said
+
+
+def _square(view: View, where: Square) -> Text:
     lying = board_of(view)
     floor = lying.floor[where]
     if floor == UNKNOWN:
@@ -86,7 +93,7 @@ def spoken(view: View, where: Square) -> Text:
     ground = ground_of(view)
     for piece in (ground.minis.get(where), ground.wounded.get(where), ground.objects.get(where)):
         if piece is not None:
-            parts.append(who(piece))
+            parts.append(label(piece))
             if piece in view.wounded:
                 parts.append(text("wounded"))
     return listed(parts)

@@ -27,11 +27,11 @@ from pycore.twister import (
 )
 
 from ..session import Session, Sight
-from ..watcher import Watcher
 from . import setting_up
 from .held import Held, read_held
+from .looking import cursor, inspect, look_around, point_at
 from .offers import GRAVE, by_square
-from .sides import board_of, colour_of, frame_of, ground_of, rows_of
+from .sides import colour_of, ground_of, rows_of
 from .wishes import something_else_first, wish
 
 
@@ -45,28 +45,9 @@ def touch(session: Session, word: str) -> None:
         _PRESSES[kind](session, sight, rest)
 
 
-_SETTINGS = ("turned", "ghosts", "big")
-
-
-def look_around(watcher: Watcher, sight: Sight, word: str) -> bool:
-    """Changes how the board is shown, or where the keyboard is on it; False for any other word."""
-    kind, _, rest = word.partition("=")
-    settings = watcher.settings
-    if kind in _SETTINGS:
-        settings[kind] = rest
-    elif kind == "key" and rest.startswith("Arrow"):
-        view: View = sight.view
-        frame = frame_of(watcher, view, colour_of(view, sight.asked))
-        to = min(frame.step(cursor(watcher), rest), len(board_of(view).floor) - 1)
-        settings["cursor"] = NAMES[to]
-    else:
-        return False
-    return True
-
-
 def _square(session: Session, sight: Sight, written: str) -> None:
     where = square(written)
-    session.settings["cursor"] = written
+    point_at(session, where)
     view: View = sight.view
     phase = view.phase
     if sight.asked is None:
@@ -94,7 +75,7 @@ def _inspect(session: Session, view: View, where: Square) -> None:
     piece = ground_of(view).character(where)
     if piece is None:
         raise something_else_first(view, NAMES[where])
-    session.picked = str(Held(piece))
+    inspect(session, piece)
 
 
 def _not_now(session: Session, sight: Sight, pressed: str) -> Illegal:
@@ -162,6 +143,7 @@ def _room(session: Session, sight: Sight, written: str) -> None:
 def _hold(session: Session, _: Sight, written: str) -> None:
     piece = thing(written)
     hand = read_held(session.picked)
+    session.settings.pop("pointed", None)
     session.picked = "" if hand.piece == piece else str(Held(piece))
 
 
@@ -189,11 +171,6 @@ def _key(session: Session, sight: Sight, key: str) -> None:
         hand = read_held(session.picked)
         further = hand.square is not None or hand.token
         session.picked = str(Held(hand.piece)) if further and hand.piece is not None else ""
-
-
-def cursor(watcher: Watcher) -> Square:
-    """The square that the keyboard is at."""
-    return square(watcher.settings.get("cursor", "b0"))
 
 
 def _set_up(session: Session, sight: Sight, rest: str) -> None:
