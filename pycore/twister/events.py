@@ -21,15 +21,6 @@ class ColoursTaken(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class TokenDealt(Event):
-    """A token lies on a tray; only its owner sees it."""
-
-    seat: Seat
-    number: int
-    piece: Thing
-
-
-@dataclass(frozen=True, slots=True)
 class CharactersOmitted(Event):
     """A player has left characters out, in secret."""
 

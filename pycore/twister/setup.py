@@ -18,7 +18,6 @@ from .events import (
     ColoursTaken,
     PlayerBegins,
     TeamsShown,
-    TokenDealt,
     TokenHidden,
 )
 from .pieces import BLUE, COLOURS, YELLOW, Colour, Thing
@@ -104,16 +103,17 @@ class DealRule:
         return [Deal(piece) for piece in to_deal(state)[1]]
 
     def play(self, state: State, seat: Seat, action: Deal) -> Step[State]:
-        """The next number of the tray is this token."""
+        """The next number of the tray is this token.
+
+        Nothing is told: the owner sees the tray, and its numbers change when the team is chosen.
+        """
         colour, left = to_deal(state)
         tray = (*state.trays[colour], action.piece)
         trays = tuple(tray if c == colour else state.trays[c] for c in COLOURS)
         done = colour == YELLOW and len(left) == 1
         together = state.scenario != 2
         phase: Phase = Teaming(together) if done else state.phase
-        owner = state.seats[colour]
-        event = TokenDealt(owner, len(tray), action.piece, to=(owner,))
-        return Step(replace(state, trays=trays, phase=phase), (event,))
+        return Step(replace(state, trays=trays, phase=phase), ())
 
     def why_not(self, state: State, seat: Seat, action: Deal) -> Refusal:
         """Only chance, and only at the beginning."""

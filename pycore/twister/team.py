@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from itertools import combinations, permutations
 
-from pycore.table import CHANCE, Event, Refusal, Seat, Step, text
+from pycore.table import CHANCE, Event, Refusal, Seat, Step, text, texts
 
 from .actions import Omit, TeamUp
 from .events import CharactersOmitted, TeamSealed, TeamStands
@@ -124,7 +124,11 @@ class TeamRule:
         if _to_omit(state, _whose(state, seat)):
             why = text("First choose the characters that the handicap leaves out.")
             return Refusal("omit-first", why, "T-152")
-        why = text("A start team is the scenario's number of the player's characters, on the dots.")
+        why = texts(
+            "A start team is {n} character, on a dot of the line.",
+            "A start team is {n} characters, each on a dot of the line.",
+            SCENARIOS[state.scenario].start[_whose(state, seat)],
+        )
         return Refusal("no-such-team", why, "T-21")
 
 

@@ -68,7 +68,10 @@ class CardRule:
         if action.points not in state.actions[state.phase.colour]:
             why = text("The Action card {card} is not in hand.", card=action.points)
             return Refusal("not-in-hand", why, "T-30", card)
-        why = text("For now a card may be {limit} at most.", limit=highest_allowed(state))
+        why = text(
+            "The first turns are short: in this one a card may be {limit} at most.",
+            limit=highest_allowed(state),
+        )
         return Refusal("card-too-high", why, "T-31", card)
 
 

@@ -49,15 +49,11 @@ _WON = {
 }
 
 
-def _dealt(event: e.TokenDealt, names: Names) -> Text:
-    return text("Number {n}: {piece}.", n=event.number, piece=label(event.piece))
-
-
 def _stands(event: e.TeamStands, names: Names) -> Text:
     dots = ", ".join(
         "abcdefghij"[dot] for dot, taken in zip(DOTS, event.dots, strict=True) if taken
     )
-    return text("{name}'s start team stands in columns {dots}.", name=names[event.seat], dots=dots)
+    return text("{name}'s start team stands on dots {dots}.", name=names[event.seat], dots=dots)
 
 
 def _begins(event: e.PlayerBegins, names: Names) -> Text:
@@ -251,7 +247,6 @@ def _by_piece(sentence: Callable[[Text], Text]) -> Callable[[Any, Names], Text]:
 
 _EVENTS: dict[type[Event], Callable[[Any, Names], Text]] = {
     e.ColoursTaken: _by_name(lambda n: text("{name} plays yellow, the Colossus's side.", name=n)),
-    e.TokenDealt: _dealt,
     e.CharactersOmitted: _by_name(lambda n: text("{name} leaves characters out.", name=n)),
     e.TeamSealed: _by_name(lambda n: text("{name} has chosen a start team.", name=n)),
     e.TeamStands: _stands,

@@ -133,3 +133,36 @@ def test_lines_of_the_log_point_at_squares_and_rooms_of_the_board() -> None:
     assert f"room-{reveal.place + 1}" in pointed
     for names in pointed:
         assert all(f'id="{name}"' in person.page.markup for name in names.split())
+
+
+def test_a_start_team_stands_on_the_board_while_its_owner_puts_it_together() -> None:
+    person = Person(5, 8)
+    person.press("show:0")
+    assert "waiting-team" not in person.page.markup
+    person.press("at:set=N")
+    person.press("at:sq=d0")
+    dots = person.page.markup.partition('id="l-dots"')[2].partition('id="l-last"')[0]
+    assert dots.count("waiting-team") == 1
+    assert "#twister-naga" in dots
+
+
+def test_whoever_comes_on_turn_sees_what_the_other_did_until_they_act() -> None:
+    person = acting()
+    walk = next(x for x in session(person).sight().legal if isinstance(x, a.Walk) and not x.moved)
+    person.press(f"at:do={walk}")
+    walked = brackets(person)
+    assert len(walked) == 2
+    person.press("at:do=end")
+    whole_turn = brackets(person)
+    assert walked <= whole_turn
+    card = next(x for x in session(person).sight().legal if isinstance(x, a.Card))
+    person.press(f"at:do={card}")
+    assert brackets(person) == whole_turn
+    reveal = next(x for x in session(person).sight().legal if isinstance(x, a.Reveal))
+    person.press(f"at:do={reveal}")
+    assert not brackets(person) & whole_turn
+
+
+def brackets(person: Person) -> set[str]:
+    """Where corner brackets mark what was done last."""
+    return set(re.findall(r'<path class="last"[^>]* d="([^"]*)"', person.page.markup))

@@ -19,6 +19,7 @@ from .panel import panel
 from .plans import GRID
 from .sides import board_of, colour_of, frame_of
 from .speech import spoken
+from .start_team import own_team
 
 
 def draw(watcher: Watcher, sight: Sight) -> dict[str, Any]:
@@ -32,6 +33,7 @@ def draw(watcher: Watcher, sight: Sight) -> dict[str, Any]:
     hand = read_held(watcher.picked)
     looked_at = next((x for x in sight.legal if hand.token and str(x) == hand.token), None)
     fight = fights.shown(watcher, sight, looked_at)
+    team = own_team(view, watcher.picked)
     at = min(cursor(watcher), frame.rows * 10 - 1)
     asked = sight.asked is not None and not sight.peeking
     seen = gaze(watcher, sight, frame)
@@ -47,7 +49,7 @@ def draw(watcher: Watcher, sight: Sight) -> dict[str, Any]:
         "labels": ground_plan.labels(frame),
         "cargo": cargo,
         "characters": characters,
-        "dots": pieces.waiting_teams(view, frame),
+        "dots": pieces.waiting_teams(view, frame, team),
         "hiding": marks.hides(view),
         "open_rooms": marks.open_rooms(sight),
         "targets": marks.targets(watcher, sight, frame),
@@ -57,7 +59,7 @@ def draw(watcher: Watcher, sight: Sight) -> dict[str, Any]:
         "aim": marks.aim(watcher, sight, frame),
         "selected": marks.selected(watcher, sight, frame),
         "gaze": seen,
-        "last": marks.last_move(watcher.recent, view, frame),
+        "last": marks.last_move(watcher, view, frame),
         "beat": watcher.moves_played,
         "spot": lambda name: marks.spot(name, view, frame),
         "rings": fights.rings(fight, view, frame),
@@ -71,7 +73,7 @@ def draw(watcher: Watcher, sight: Sight) -> dict[str, Any]:
         "points": view.phase.points if isinstance(view.phase, Acting) else None,
         "focus": _focus(view, looked_at is not None),
         "cursor": (NAMES[at], *frame.at(at)),
-        "speaks": spoken(view, at, seen),
+        "speaks": spoken(view, at, seen, team.get(at)),
         "rows": frame.rows,
         "turned": watcher.settings.get("turned", "off"),
         "ghosts": watcher.settings.get("ghosts", "on"),

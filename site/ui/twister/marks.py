@@ -205,10 +205,32 @@ def _touched(event: Event) -> tuple[str, ...]:
     return ()
 
 
-def last_move(told: Sequence[Event], view: View, frame: Frame) -> tuple[tuple[int, int], ...]:
-    """The squares that the last action ended on or began from: for corner brackets."""
+def last_move(watcher: Watcher, view: View, frame: Frame) -> tuple[tuple[int, int], ...]:
+    """The squares that the last action ended on or began from: for corner brackets.
+
+    Who has not done anything yet in a turn sees those of the whole turn before.
+    """
+    told = watcher.recent
     names = [name for event in told for name in _ends(event, view)]
+    if not names:
+        names = [name for event in _turn_before(watcher.story()) for name in _ends(event, view)]
     return tuple(dict.fromkeys(frame.at(square(name)) for name in names))
+
+
+def _turn_before(story: Sequence[Event]) -> list[Event]:
+    """What happened in the turn before, if the board has not changed since."""
+    turn: list[Event] = []
+    ended = False
+    for event in reversed(story):
+        if isinstance(event, events.TurnEnded):
+            if ended:
+                break
+            ended = True
+        elif ended:
+            turn.append(event)
+        elif _touched(event):
+            break
+    return turn[::-1]
 
 
 def _ends(event: Event, view: View) -> tuple[str, ...]:

@@ -6,15 +6,18 @@ animates what changed. A room that was just turned is told so (`spin`), and so i
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from pycore.table import Event
 from pycore.twister import (
     CODES,
+    DOTS,
     HIDDEN,
     SCENARIOS,
     Choosing,
+    Colour,
+    Square,
     Thing,
     View,
     events,
@@ -26,6 +29,7 @@ from .frame import UNIT, Frame
 from .panel_parts import picture
 from .plans import Plan, plan
 from .sides import ground_of, rows_of
+from .start_team import line_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +70,16 @@ class RoomDrawn:
     def label_at(self) -> tuple[int, int]:
         """Where the number of a face-down room stands."""
         return self.x * UNIT + 120, self.y * UNIT + 120
+
+
+@dataclass(frozen=True, slots=True)
+class Waiting:
+    """A character on a dot of its line before the game begins; face down without a picture."""
+
+    colour: Colour
+    x: int
+    y: int
+    picture: tuple[str, str] | None
 
 
 def spinning(told: Sequence[Event], beat: int) -> tuple[int, str]:
@@ -153,13 +167,16 @@ def _is_cargo(piece: Thing, mini: Thing | None, character: Thing | None) -> bool
     return character is not None
 
 
-def waiting_teams(view: View, frame: Frame) -> tuple[tuple[int, int, int], ...]:
-    """The face-down characters on the dots of the lines: colour, and where."""
+def waiting_teams(view: View, frame: Frame, own: Mapping[Square, Thing]) -> tuple[Waiting, ...]:
+    """Start teams on the dots of their lines: the own one openly, the other one face down."""
+    if HIDDEN not in view.places or isinstance(view.phase, Choosing):
+        return ()
     found = []
-    if HIDDEN in view.places and not isinstance(view.phase, Choosing):
-        for colour, dots in enumerate(view.dots):
-            line = colour * 10 * (rows_of(view) - 1)
-            for dot, there in zip((1, 3, 6, 8), dots, strict=False):
-                if there:
-                    found.append((colour, *frame.at(line + dot)))
+    for colour, dots in enumerate(view.dots):
+        line = line_of(view, colour)
+        face_down = {line + dot for dot, there in zip(DOTS, dots, strict=False) if there}
+        for where in sorted(face_down | own.keys() if colour == view.colour else face_down):
+            piece = own.get(where)
+            shown = None if piece is None else picture(piece)
+            found.append(Waiting(colour, *frame.at(where), shown))
     return tuple(found)

@@ -1,14 +1,12 @@
 """Before the first turn: the secret start team, and the numbered tokens that go into rooms.
 
-A start team in the making is held as text: a letter or a dash for each dot, and behind a plus the
-letter of the character in hand (`N--M+C`). A tray's numbers are public, what lies there is not:
-whoever wants to look again does so behind a cover.
+A tray's numbers are public, what lies there is not: whoever wants to look again does so behind a
+cover.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 
 from pycore.table import Text, text, texts
 from pycore.twister import (
@@ -18,7 +16,6 @@ from pycore.twister import (
     Action,
     Hiding,
     Kind,
-    Square,
     Thing,
     View,
     kind_name,
@@ -28,78 +25,17 @@ from pycore.twister import (
 )
 from pycore.twister import actions as a
 
-from ..session import Sight
 from .held import read_held
 from .panel_parts import Button, Group, Panel
-
-EMPTY = "-" * len(DOTS)
-
-
-@dataclass(frozen=True, slots=True)
-class Team:
-    """A start team in the making: who stands on which dot, and who is in hand."""
-
-    dots: str = EMPTY
-    hand: str = ""
-
-    def __str__(self) -> str:
-        return f"{self.dots}+{self.hand}"
-
-
-NOTHING = f"||{Team()}"
-"""Nobody stands anywhere, and nobody is in hand."""
-
-
-def read_team(picked: str) -> Team:
-    """The team that is held; an empty one for anything else."""
-    dots, _, hand = read_held(picked).token.partition("+")
-    return Team(dots, hand) if len(dots) == len(DOTS) else Team()
+from .start_team import Team, line_of, read_team, team_pressed
 
 
 def pressed(legal: Iterable[Action], picked: str, what: str) -> str:
-    """What is held after a press on a character (its letter), a dot (its number), or `fill`."""
+    """What is held after a press on one of the panel's choices."""
     omit = next((x for x in legal if isinstance(x, a.Omit)), None)
     if omit is not None:
         return _omit_pressed(picked, what, len(omit.kinds))
-    team = read_team(picked)
-    dots = list(team.dots)
-    if what == "fill":
-        return f"||{_filled(team, legal)}"
-    if what.isdecimal():
-        dot = int(what)
-        there = dots[dot] if dots[dot] != "-" else ""
-        dots[dot] = team.hand or "-"
-        return f"||{Team(''.join(dots), there)}"
-    if what in dots:
-        dots[dots.index(what)] = "-"
-        return f"||{Team(''.join(dots), what)}"
-    if team.hand == what and "-" in dots:
-        dots[dots.index("-")] = what
-        return f"||{Team(''.join(dots))}"
-    return f"||{Team(team.dots, what)}"
-
-
-def dot_at(sight: Sight, where: Square) -> int | None:
-    """The dot of the own line on a square, while a start team is put together."""
-    if not any(isinstance(action, a.TeamUp) for action in sight.legal):
-        return None
-    line = _line(sight.view)
-    return DOTS.index(where - line) if where - line in DOTS else None
-
-
-def _line(view: View) -> Square:
-    """The first square of the own line."""
-    return 10 * (len(view.rooms) // 2 * 5 + 1) if view.colour else 0
-
-
-def _filled(team: Team, legal: Iterable[Action]) -> Team:
-    """The first complete team that keeps whoever stands already."""
-    for action in legal:
-        if isinstance(action, a.TeamUp):
-            full = str(action).removeprefix("team:")
-            if all(mine in ("-", theirs) for mine, theirs in zip(team.dots, full, strict=True)):
-                return Team(full)
-    return team
+    return team_pressed(legal, picked, what)
 
 
 def _omit_pressed(picked: str, what: str, many: int) -> str:
@@ -129,7 +65,7 @@ def team_panel(view: View, legal: Sequence[Action], picked: str) -> Panel:
         for kind in Kind
         if kind in available
     )
-    line = _line(view)
+    line = line_of(view, colour)
     dots = tuple(
         Button(
             f"set={dot}",

@@ -18,6 +18,7 @@ from pycore.twister import (
     UNKNOWN,
     WALL,
     Square,
+    Thing,
     View,
     gate_at,
     label,
@@ -63,14 +64,17 @@ _LINES = (text("blue's line"), text("yellow's line"))
 _FLOORS = {PIT: named("square", "pit"), GEAR: named("square", "gear")}
 
 
-def spoken(view: View, where: Square, gaze: Gaze | None = None) -> Text:
-    """The square in words; while lines of sight are shown, also whether it is seen."""
+def spoken(view: View, where: Square, gaze: Gaze | None = None, own: Thing | None = None) -> Text:
+    """The square in words; while lines of sight are shown, also whether it is seen.
+
+    `own` stands there before the game begins, seen by its owner alone.
+    """
     seen = gaze.speaks(view, where) if gaze else None
-    said = _square(view, where)
+    said = _square(view, where, own)
     return listed((said, seen)) if seen else said
 
 
-def _square(view: View, where: Square) -> Text:
+def _square(view: View, where: Square, own: Thing | None) -> Text:
     lying = board_of(view)
     floor = lying.floor[where]
     if floor == UNKNOWN:
@@ -91,7 +95,8 @@ def _square(view: View, where: Square) -> Text:
         parts.append(_FLOORS[floor])
     parts += _edges(view, where)
     ground = ground_of(view)
-    for piece in (ground.minis.get(where), ground.wounded.get(where), ground.objects.get(where)):
+    there = (own, ground.minis.get(where), ground.wounded.get(where), ground.objects.get(where))
+    for piece in there:
         if piece is not None:
             parts.append(label(piece))
             if piece in view.wounded:

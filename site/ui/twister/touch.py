@@ -27,7 +27,7 @@ from pycore.twister import (
 )
 
 from ..session import Session, Sight
-from . import setting_up
+from . import setting_up, start_team
 from .held import Held, read_held
 from .looking import cursor, inspect, look_around, point_at
 from .offers import GRAVE, by_square
@@ -56,7 +56,7 @@ def _square(session: Session, sight: Sight, written: str) -> None:
         piece = read_held(session.picked).piece
         piece = phase.tokens[0] if piece not in phase.tokens else piece
         session.play(f"put:{CODES[piece]}@{written}")
-    elif isinstance(phase, Teaming) and (dot := setting_up.dot_at(sight, where)) is not None:
+    elif isinstance(phase, Teaming) and (dot := start_team.dot_at(sight, where)) is not None:
         _set_up(session, sight, str(dot))
     elif _is_unknown(view, where):
         _room(session, sight, str(slot_of(where) + 1))
@@ -177,7 +177,7 @@ def _set_up(session: Session, sight: Sight, rest: str) -> None:
     view: View = sight.view
     if isinstance(view.phase, Teaming):
         held = setting_up.pressed(sight.legal, session.picked, rest)
-        if rest.isdecimal() and held == (session.picked or setting_up.NOTHING):
+        if rest.isdecimal() and held == (session.picked or start_team.NOTHING):
             why = text("First press a character, then a dot.")
             raise illegal("nothing-selected", why, "T-21")
         session.picked = held
