@@ -13,7 +13,9 @@ from browser.test_raiders import AT_REST
 from browser.test_twister import OPENING_SEED, SET_UP
 from browser.twister_table import lift_cover, shadow, sit_down
 from browser.window import Window
+from pycore.table import match_from_position
 from pycore.twister import TWISTER
+from twister.kit import at
 
 FIRST_TURNS = (
     "card:2 reveal:2 put:yS@i1 put:bh@j1 reveal:1 put:bL@c4 put:yW@a3 end card:3 walk:yW-a0 "
@@ -158,6 +160,33 @@ def test_a_walk_goes_along_its_way_and_a_press_finishes_it(window: Window, site:
     assert walking == [["running", 240, 3]], "two squares, 120 ms each, round a corner"
     assert finished == [], "a press on the board finishes it"
     assert "The blue Colossus walks from c4 to b3." in window.text("#log")
+
+
+LEAVE = """(async () => {
+  const press = (kind, square) => document.querySelector(square).dispatchEvent(
+    new PointerEvent(kind, { bubbles: true, pointerType: "mouse" }));
+  const leaving = () => [...document.querySelectorAll("[id^=gone]")].map((it) => [
+    it.id, it.getAnimations().map((a) => a.effect.getComputedTiming().endTime)]);
+  press("click", "#sq-c21");
+  await null;
+  const first = leaving();
+  press("pointerdown", "#sq-j5");
+  await new Promise(requestAnimationFrame);
+  return [first, leaving()];
+})()"""
+"""Leaves by c21; who is on the way out then, and after a further press."""
+
+
+def test_who_leaves_goes_the_last_way_and_fades(window: Window, site: Site) -> None:
+    leaves = "men=bN@c19,bM@a1,yL@a21"
+    sit_down(window, site, match_from_position(TWISTER, TWISTER.position(at(leaves)), seed=1))
+    press(window, "#sq-c19")
+    leaving, finished = window.evaluate(LEAVE)
+    assert leaving == [["gone-p-bN", [240, 490]]], "two squares, 120 ms each; then it fades"
+    assert finished == [], "a press on the board finishes it"
+    assert "The blue Naga leaves the dungeon" in window.text("#log")
+    press(window, "#undo")
+    window.wait_for("document.querySelector('#p-bN') && !document.querySelector('[id^=gone]')")
 
 
 @pytest.mark.usefixtures("chromium_only")

@@ -98,6 +98,24 @@ def test_a_reveal_is_looked_at_before_it_is_done() -> None:
     assert len(session(person).match.moves) > moves
 
 
+@pytest.mark.parametrize(
+    ("men", "token", "ways"),
+    [
+        ("bN@c19,bM@a1,yL@a21 things=bk@c19", "walk:bN-c21", ["p-bN 2 steps", "p-bk 2 steps"]),
+        ("bS@a4,bM@a1,yM@a3,yL@a21", "scream:bS>yM", ["p-yM 1 steps"]),
+    ],
+)
+def test_the_board_tells_the_last_way_of_whoever_has_left_it(
+    men: str, token: str, ways: list[str]
+) -> None:
+    person = Person.seated(f"men={men}")
+    person.press(f"at:do={token}")
+    told = re.search(r'data-leaving="([^"]*)"', person.page.markup)
+    assert told is not None
+    found = [way.split() for way in told[1].split("|")]
+    assert [f"{way[0]} {len(way) - 1} steps" for way in found] == ways
+
+
 def test_turning_the_board_plays_nothing() -> None:
     person = acting()
     moves = len(session(person).match.moves)

@@ -47,6 +47,7 @@ def draw(watcher: Watcher, sight: Sight) -> dict[str, Any]:
         "squares": ground_plan.squares(frame, known),
         "lines": ground_plan.lines(frame),
         "labels": ground_plan.labels(frame),
+        "leaving": pieces.leaving(watcher.recent, frame),
         "cargo": cargo,
         "characters": characters,
         "dots": pieces.waiting_teams(view, frame, team),

@@ -6,7 +6,7 @@ animates what changed. A room that was just turned is told so (`spin`), and so i
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from pycore.table import Event
@@ -125,8 +125,28 @@ def rooms(view: View, frame: Frame, spin: tuple[int, str]) -> tuple[RoomDrawn, .
 def walked(told: Sequence[Event], frame: Frame) -> tuple[events.Walked | None, str]:
     """The walk among some events, and its route as spots of the drawing."""
     walk = next((event for event in told if isinstance(event, events.Walked)), None)
-    spots = (frame.at(where) for where in walk.route) if walk else ()
-    return walk, " ".join(f"{x * UNIT},{y * UNIT}" for x, y in spots)
+    return walk, _spots(walk.route, frame) if walk else ""
+
+
+def leaving(told: Sequence[Event], frame: Frame) -> str:
+    """The last ways of pieces, by their ids: those who left the board are seen to go there."""
+    ways: dict[Thing, tuple[Square, ...]] = {}
+    for event in told:
+        match event:
+            case events.Walked(piece=piece, route=route):
+                ways[piece] = route[1:]
+            case events.Jumped(piece=piece, pit=pit, where=where):
+                ways[piece] = (pit, where)
+            case events.WasPushed(piece=piece, where=where):
+                ways[piece] = (where,)
+            case events.LeftDungeon(piece=piece, cargo=cargo) if cargo is not None:
+                ways[cargo] = ways[piece]
+    return "|".join(f"p-{CODES[piece]} {_spots(way, frame)}" for piece, way in ways.items())
+
+
+def _spots(way: Iterable[Square], frame: Frame) -> str:
+    """Squares as spots of the drawing."""
+    return " ".join(f"{x * UNIT},{y * UNIT}" for x, y in map(frame.at, way))
 
 
 def pieces(
