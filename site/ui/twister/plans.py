@@ -17,6 +17,8 @@ from .frame import UNIT
 NORTH, EAST, SOUTH, WEST = range(4)
 Spot = tuple[int, int]
 
+HALF_A_WALL = 4
+
 
 @dataclass(frozen=True, slots=True)
 class Plan:
@@ -61,13 +63,18 @@ def _spot(square: tuple[int, int]) -> Spot:
 
 
 def _edge(edge: tuple[int, int, int]) -> tuple[int, int, bool]:
-    """An edge once, whichever square it was named after: where it starts, and if it is upright."""
+    """An edge once, whichever square it was named after: where it starts, and if it is upright.
+
+    Edges on the rim lie inside it, so that the room beside covers nothing of them.
+    """
     row, column, side = edge
-    return (
-        (column + (side == EAST)) * UNIT,
-        (row + (side == SOUTH)) * UNIT,
-        side in (EAST, WEST),
-    )
+    x, y = (column + (side == EAST)) * UNIT, (row + (side == SOUTH)) * UNIT
+    upright = side in (EAST, WEST)
+    return (_inside(x), y, True) if upright else (x, _inside(y), False)
+
+
+def _inside(across: int) -> int:
+    return min(max(across, HALF_A_WALL), ROOM_SIDE * UNIT - HALF_A_WALL)
 
 
 def _lines(edges: Iterable[tuple[int, int, bool]]) -> str:
