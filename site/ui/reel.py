@@ -9,8 +9,9 @@ the onlooker's see secrets. The only person at a table has none.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from itertools import zip_longest
 from typing import Any, Protocol
 
 from pycore.table import (
@@ -33,11 +34,18 @@ class Stop:
     """A moment to stop at: after how many moves, and what was just said.
 
     A *landmark* (a fight, something turned up, a new floor) has a `headline`: one of its sentences.
+    `events` are what the sentences tell, one each; a story has no more than its words.
     """
 
     at: int
     said: tuple[Text, ...] = ()
     headline: Text | None = None
+    events: tuple[Event, ...] = ()
+
+    @property
+    def told(self) -> Iterator[tuple[Text, Event | None]]:
+        """The sentences, each with what it tells."""
+        return zip_longest(self.said, self.events)
 
 
 class Reel(Protocol):
@@ -107,19 +115,20 @@ class MatchReel:
     def _find_stops(self, eyes: str) -> list[Stop]:
         moves, opening = self.match.moves, self.match.opening
         dealt = [event for move in moves[:opening] for event in move.events]
-        stops = [Stop(opening, self._said(eyes, dealt)[0])]
+        stops = [replace(self._stop(opening, eyes, dealt), headline=None)]
         for number, move in enumerate(moves[opening:], opening + 1):
-            said, place = self._said(eyes, move.events)
-            if said:
-                stops.append(Stop(number, said, None if place is None else said[place]))
+            stop = self._stop(number, eyes, move.events)
+            if stop.said:
+                stops.append(stop)
         if stops[-1].at < len(moves):
             stops.append(Stop(len(moves)))
         return stops
 
-    def _said(self, eyes: str, events: Sequence[Event]) -> tuple[tuple[Text, ...], int | None]:
+    def _stop(self, at: int, eyes: str, events: Sequence[Event]) -> Stop:
         """What these eyes hear of events, and which sentence is the headline."""
-        heard = [event for event in events if _hears(eyes, event)]
-        return tuple(map(self._say, heard)), headline(heard)
+        heard = tuple(event for event in events if _hears(eyes, event))
+        said, place = tuple(map(self._say, heard)), headline(heard)
+        return Stop(at, said, None if place is None else said[place], heard)
 
     def _say(self, event: Event) -> Text:
         """As it was said then; while the match goes on, as it may be read again."""

@@ -11,7 +11,7 @@ from typing import Any
 
 from pycore.table import Event, Outcome, Seat, Text
 
-from .drawing import LINES_OF_THE_LOG, board, title_of
+from .drawing import LINES_OF_THE_LOG, board, pointing, title_of
 from .reel import ALL, ONLOOKER, Reel, Stop, eyes_name, seat_of
 from .screens import screen_of, short_name
 from .session import Sight
@@ -55,12 +55,14 @@ class Replay:
     """The screen on which a reel is watched.
 
     `asked` are eyes that were wished for and have secrets to tell: the screen warns first. `back`
-    is the command that leads back. The log tells the last lines, or the `whole_story`.
+    is the command that leads back. The log tells the last lines, or the `whole_story`. Whoever goes
+    one step on from the one `before` sees things move.
     """
 
     reel: Reel
     back: str
     step: int = 0
+    before: int = 0
     eyes: str = ONLOOKER
     speed: str = "usual"
     rolling: bool = False
@@ -88,7 +90,7 @@ class Replay:
 
     def go(self, step: int) -> Replay:
         """At another moment, the nearest that there is."""
-        return replace(self, step=max(0, min(step, len(self.stops) - 1)))
+        return replace(self, step=max(0, min(step, len(self.stops) - 1)), before=self.step)
 
     def to_landmark(self, way: int) -> Replay:
         """At the next landmark (`way` 1), or at the one before (-1)."""
@@ -120,8 +122,16 @@ class Replay:
         outcome = reel.outcome if self.is_at_end else None
         events = reel.story(self.at, self.eyes)
         marks = tuple(player.mark for player in reel.match.players) if reel.match else ()
-        seat, settings = seat_of(self.eyes), self.settings
-        return Spectator(reel.names, outcome, seat, events, self.at, settings, marks=marks)
+        return Spectator(
+            reel.names,
+            outcome,
+            seat_of(self.eyes),
+            events,
+            self.at,
+            self.settings,
+            recent=self.stops[self.step].events if self.step == self.before + 1 else (),
+            marks=marks,
+        )
 
     def cover(self) -> Replay:
         """Through an onlooker's eyes again, if the present ones see what is still a secret."""
@@ -135,7 +145,7 @@ class Replay:
         """What its scene needs."""
         stops, reel = self.stops, self.reel
         stop, sight, spectator = stops[self.step], self._sight(), self._spectator()
-        told = [said for past in stops[: self.step + 1] for said in past.said]
+        told = [line for past in stops[: self.step + 1] for line in past.told]
         last = told if self.whole_story else told[-LINES_OF_THE_LOG:]
         return {
             "title": title_of(reel.game),
@@ -144,7 +154,7 @@ class Replay:
             **board(reel.game, spectator, sight),
             "game": short_name(reel.game),
             "names": reel.names,
-            "log": [(said, "") for said in last],
+            "log": [(said, pointing(reel.game, event)) for said, event in last],
             "now": [stop.headline] if stop.headline else stop.said if self.step else (),
             "said": stop.said,
             "earlier": len(told) > len(last),

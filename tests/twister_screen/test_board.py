@@ -184,3 +184,26 @@ def test_whoever_comes_on_turn_sees_what_the_other_did_until_they_act() -> None:
 def brackets(person: Person) -> set[str]:
     """Where corner brackets mark what was done last."""
     return set(re.findall(r'<path class="last"[^>]* d="([^"]*)"', person.page.markup))
+
+
+def test_lines_of_a_replay_point_at_the_board_as_they_do_at_the_table() -> None:
+    person = acting()
+    at_table = session(person)
+    reveal = next(x for x in at_table.sight().legal if isinstance(x, a.Reveal))
+    person.press(f"at:do={reveal}")
+    pointing = re.compile(r'<li data-points="([^"]*)"')
+    pointed = pointing.findall(person.page.markup)
+    person.app.projector.watch(at_table.match, "to-table")
+    person.press("step:9999")
+    assert pointing.findall(person.page.markup) == pointed
+    assert f"room-{reveal.place + 1}" in pointed
+
+
+def test_in_a_replay_pieces_walk_only_when_it_goes_one_step_on() -> None:
+    person = Person.seated("men=bN@b4,bM@a1,yL@a21")
+    person.press("at:do=walk:bN-a4")
+    person.press("at:do=walk:bN-b4")
+    person.app.projector.watch(session(person).match, "to-table")
+    for word, walks in (("step:1", True), ("step:2", True), ("step:-1", False), ("step:0", False)):
+        person.press(word)
+        assert ("data-route" in person.page.markup) == walks
