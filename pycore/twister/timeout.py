@@ -1,6 +1,7 @@
 """T-150: playing with a timer. The clock is the screen's; this is what it does when it strikes.
 
-In one's own turn the points that are left are lost. The opponent who is slow to place objects
+In one's own turn the points that are left are lost; what has begun is finished, and whoever then
+has no points to lose and still no Combat card plays +0. The opponent who is slow to place objects
 leaves that to the active player; who is slow to answer with a Combat card, once the active player
 has chosen one, plays +0. Silence names no card and declines a draw.
 """
@@ -34,7 +35,7 @@ def _can_strike(state: State, seat: Seat) -> bool:
         return False
     active = phase.then.colour
     if state.seats[active] == seat:
-        return phase.then.points > 0
+        return phase.then.points > 0 or isinstance(phase, Fighting)
     if isinstance(phase, Fighting) and phase.by is None:
         return state.sealed[active] is not None
     return True
@@ -50,7 +51,10 @@ def play(state: State, seat: Seat, action: Timeout) -> Step[State]:
         return Step(replace(state, phase=phase.then), (TimeOver(seat, "draw"),))
     assert isinstance(phase, Naming | Placing | Fighting)
     active = phase.then.colour
-    if state.seats[active] == seat:
+    colour = state.seats.index(seat)
+    if isinstance(phase, Fighting) and (colour != active or not phase.then.points):
+        return seal(state, colour, 0, TimeOver(seat, "card"))
+    if colour == active:
         then = Acting(active, 0, phase.then.offered)
         late = TimeOver(seat, "points")
         if isinstance(phase, Naming):
@@ -60,10 +64,9 @@ def play(state: State, seat: Seat, action: Timeout) -> Step[State]:
     if isinstance(phase, Naming):
         fighting = Fighting(phase.fight, phase.then)
         return Step(replace(state, phase=fighting), (TimeOver(seat, "name"),))
-    if isinstance(phase, Placing):
-        placing = replace(phase, colour=active)
-        return Step(replace(state, phase=placing), (TimeOver(seat, "objects"),))
-    return seal(state, 1 - active, 0, TimeOver(seat, "card"))
+    assert isinstance(phase, Placing)
+    placing = replace(phase, colour=active)
+    return Step(replace(state, phase=placing), (TimeOver(seat, "objects"),))
 
 
 def why_not(state: State, seat: Seat, action: Timeout) -> Refusal:

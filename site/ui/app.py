@@ -12,7 +12,7 @@ from typing import Any, Protocol
 
 from pycore.table import AnyGame, AnyMatch, Refusal, TableError, Text, text
 
-from . import drawing
+from . import drawing, journal
 from .at_table import AtTable
 from .bot_seats import BotSeats
 from .desk import Desk
@@ -177,9 +177,10 @@ class App:
         """Somebody chose a file."""
         self.desk.file_arrived(content)
 
-    def stored_elsewhere(self) -> None:
-        """Another tab has changed the storage."""
-        self.desk.refresh()
+    def stored_elsewhere(self, key: str) -> None:
+        """Another tab has changed the storage; what its clock says every second is no news."""
+        if not key.endswith(journal.CLOCK):
+            self.desk.refresh()
 
     def draw(self) -> None:
         """Draws what may be seen now, and lets a bot that is on turn think."""
@@ -234,7 +235,7 @@ class App:
         self.bots.dismiss()
         self.projector.stop()
         self.screen = Session(match, screen_of(match.game).worth_a_look, place.save.practice)
-        self.time.begin()
+        self.time.begin(place)
         self._place = place
         self.page.sit_at(str(place.number))
         self._keep()

@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from math import ceil
+from re import MULTILINE, finditer
 
 from pycore.table import Text
 
@@ -56,13 +57,21 @@ class Dial:
 
 
 class Clock:
-    """Counts the seconds of one limit at a time; `now` is the device's, in seconds."""
+    """Counts the seconds of one limit at a time; `now` is the device's, in seconds.
 
-    def __init__(self, now: Callable[[], float]) -> None:
+    `kept` is what another clock has written: a page that is loaded again wins no time.
+    """
+
+    def __init__(self, now: Callable[[], float], kept: str = "") -> None:
         self._now = now
-        self._left: dict[tuple[int, str], float] = {}
+        self._left = _read(kept)
         self._since = 0.0
         self.limit: Limit | None = None
+
+    def __str__(self) -> str:
+        """What is left, as text: the turn, the seconds and what they are for, a line each."""
+        self._settle()
+        return "\n".join(f"{turn} {left:.1f} {what}" for (turn, what), left in self._left.items())
 
     def count(self, limit: Limit | None) -> None:
         """Counts for this limit from now on; for none, the clock stands still.
@@ -74,7 +83,8 @@ class Clock:
         self.limit = limit
         if limit is not None:
             self._left = {key: left for key, left in self._left.items() if key[0] == limit.turn}
-            self._left.setdefault((limit.turn, limit.what), limit.seconds)
+            key = limit.turn, limit.what
+            self._left[key] = min(self._left.get(key, limit.seconds), limit.seconds)
 
     def _settle(self) -> None:
         """Takes off what has passed since the last look."""
@@ -99,3 +109,9 @@ class Clock:
         assert limit is not None
         del self._left[limit.turn, limit.what]
         return limit
+
+
+def _read(kept: str) -> dict[tuple[int, str], float]:
+    """What `str` of a clock wrote; whatever else stands there is left out."""
+    lines = finditer(r"^(\d{1,6}) (\d{1,4}\.\d) ([\w ]{1,40})$", kept, MULTILINE)
+    return {(int(line[1]), line[3]): float(line[2]) for line in lines}

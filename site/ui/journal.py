@@ -20,6 +20,7 @@ PREFIX = "dungeonbox.match."
 FORMAT = "dungeonbox-save/1"
 ANY_FORMAT = re.compile(r"dungeonbox-save/[1-9][0-9]*")
 COPIES = (".a", ".b")
+CLOCK = ".clock"
 LONGEST_NAME = 40
 
 
@@ -124,6 +125,11 @@ def numbers(storage: Storage) -> set[int]:
         if is_ours and number.isascii() and number.isdecimal():
             found.add(int(number))
     return found
+
+
+def clock_key(number: int) -> str:
+    """Where the time lies that is left in a match: beside it, since it changes every second."""
+    return f"{PREFIX}{number}{CLOCK}"
 
 
 def next_number(storage: Storage) -> int:

@@ -106,6 +106,7 @@ class Place:
         self.save = save
         self._storage = storage
         self._trouble_was_said = False
+        self._time = self.time
 
     def keep(self, match: AnyMatch) -> Refusal | None:
         """Writes the match down as it is now; what comes back is to be told to the person."""
@@ -136,6 +137,18 @@ class Place:
             )
             notice = Refusal("not-kept", why)
         return notice
+
+    @property
+    def time(self) -> str:
+        """What is left on the clock of a match against time; nothing where none was counted."""
+        left = self._storage.read(journal.clock_key(self.number))
+        return left if left and self.save.count else ""
+
+    def keep_time(self, left: str) -> None:
+        """Writes down what is left on the clock."""
+        if left != self._time:
+            self._time = left
+            self._storage.write(journal.clock_key(self.number), left)
 
     def _somebody_else_was_here(self) -> bool:
         """Whether another tab has played on. One that only gave a new name has not: we take it."""
@@ -170,7 +183,9 @@ def rename(number: int, name: str, storage: Storage) -> None:
 
 def throw_away(number: int, storage: Storage) -> tuple[tuple[str, str], ...]:
     """Forgets a match; the answer is what `put_back` needs to bring it back."""
-    thrown = tuple(journal.copies(storage, number))
+    clock = journal.clock_key(number)
+    left = storage.read(clock)
+    thrown = (*journal.copies(storage, number), *([(clock, left)] if left else []))
     for key, _ in thrown:
         storage.remove(key)
     return thrown

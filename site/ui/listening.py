@@ -51,7 +51,7 @@ class Listener:
         _on(table, "pointerover", self._gazed)
         _on(js.window, "resize", self._reshaped)
         _on(js.window, "hashchange", self._link_followed)
-        _on(js.window, "storage", lambda _: app.stored_elsewhere())
+        _on(js.window, "storage", lambda event: app.stored_elsewhere(str(event.key)))
         _on(js.document, "visibilitychange", lambda _: app.time.seen(not js.document.hidden))
         _on(js.document, "click", self._twin.language_chosen)
         _on(js.document, "keydown", lambda event: digit_pressed(event, table))

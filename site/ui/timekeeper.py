@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from pycore.table import Refusal
 
 from .clock import Clock, Dial, Limit
+from .keep import Place
 from .screens import screen_of
 from .session import Session
 
@@ -23,9 +24,10 @@ class Timekeeper:
         self._drawn_soon = False
         self.begin()
 
-    def begin(self) -> None:
-        """Another match is on the table: what was left in the one before does not count here."""
-        self._clock = Clock(self._app.page.now)
+    def begin(self, place: Place | None = None) -> None:
+        """Another match is on the table: what counts is the time that is kept with it."""
+        self._place = place
+        self._clock = Clock(self._app.page.now, place.time if place else "")
 
     def look(self) -> Dial | None:
         """Counts for the question that is on the screen now, if it has a time."""
@@ -34,6 +36,7 @@ class Timekeeper:
             self._clock.count(screen_of(session.match.game).limit(session, session.sight()))
         else:
             self._clock.count(None)
+        self._keep()
         self._app.page.tick(self._clock.limit is not None)
         dial = self._clock.dial
         # Remembered, because a page that is busy leaves out seconds: the tenth may never be told.
@@ -48,8 +51,14 @@ class Timekeeper:
         elif isinstance(self._app.screen, Session):
             self._app.draw()
 
+    def _keep(self) -> None:
+        """Writes down what is left, beside the match."""
+        if self._place is not None:
+            self._place.keep_time(str(self._clock))
+
     def tick(self) -> None:
         """A second has passed: the clock goes on, or strikes."""
+        self._keep()
         if limit := self._clock.struck():
             self._strike(limit)
         elif dial := self._clock.dial:

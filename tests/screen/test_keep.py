@@ -209,7 +209,7 @@ def test_the_shelf_follows_what_another_tab_does() -> None:
     page = PaperPage()
     app = laid(page)
     two_people(page)
-    app.stored_elsewhere()
+    app.stored_elsewhere("dungeonbox.match.1.a")
     assert "continue:1" in page.offered("ui")
 
 

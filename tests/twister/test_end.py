@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pycore.table import Outcome
-from pycore.twister import TWISTER
+from pycore.twister import TWISTER, thing
 from pycore.twister.scenarios import SCENARIOS
 from pycore.twister.squares import LEFT
 from pycore.twister.state import Acting, Choosing, Fighting, Offering, Over, Placing, State
@@ -240,6 +240,10 @@ def test_a_slow_opponent_plays_plus_0() -> None:
     late = play(state, "0:timeout")
     assert isinstance(late.phase, Fighting)
     assert late.phase.then.points == 0
+    # Late once more: nobody waits for ever for the active player's card either.
+    later = play(late, "0:timeout", "1:seal:1")
+    assert isinstance(later.phase, Acting)
+    assert thing("bN") in later.wounded, "2 + 0 is less than 2 + 1"
 
 
 @rule("T-150")

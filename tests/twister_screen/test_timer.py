@@ -10,8 +10,9 @@ from pycore.bots.anything import Anything
 from pycore.table import Dice, Match
 from pycore.twister import TWISTER
 from rulemark import rule
+from screen.paper import reloaded
 from twister.kit import FULL, at
-from twister_screen.person import Person
+from twister_screen.person import ONLY, Person
 
 DUEL = "timer=on men=bN@b4,yM@c4,bL@j0,yL@a21"
 HIDDEN = "timer=on men=bN@e3,bM@j0,yL@a21 hidden=-,bk,-,-,-,-,-,-"
@@ -171,6 +172,63 @@ def test_the_last_seconds_are_said_though_a_second_was_not_told() -> None:
     wait(person, 1)
     assert dial(person) == "0:09"
     assert "The last seconds." in person.page.words
+
+
+def loaded_again(person: Person) -> None:
+    """The page is loaded again: nothing is left but what is stored."""
+    person.app = reloaded(person.page, games=ONLY)
+
+
+def test_loading_the_page_again_wins_no_time() -> None:
+    person = Person.seated(DUEL)
+    wait(person, 30)
+    loaded_again(person)
+    assert dial(person) == "1:30"
+    wait(person, 88)
+    for _ in range(3):
+        loaded_again(person)
+        wait(person, 1)
+    assert moves(person)[-1] == "timeout"
+    assert "Player 2 is on turn" in person.page.words
+    assert dial(person) == "1:59", "the other one has a turn of their own"
+
+
+@pytest.mark.parametrize("clock", ["", "nonsense", "0 99999.0 turn", "0 1e9 turn\n-1 3.0 turn"])
+def test_a_save_without_a_clock_that_can_be_read_opens_with_all_of_its_time(clock: str) -> None:
+    person = Person.seated(DUEL)
+    wait(person, 30)
+    [key] = [key for key in person.page.stored if key.endswith(".clock")]
+    person.page.stored[key] = clock
+    loaded_again(person)
+    assert dial(person) == "2:00"
+
+
+def test_the_time_goes_with_a_match_that_is_thrown_away_and_put_back() -> None:
+    person = Person.seated(DUEL)
+    wait(person, 30)
+    number = person.page.tab
+    person.press("shelf")
+    person.press(f"throw-away:{number}")
+    assert not [key for key in person.page.stored if key.endswith(f".{number}.clock")]
+    person.press("put-back")
+    person.press(f"continue:{number}")
+    assert dial(person) == "1:30"
+
+
+@rule("T-150")
+def test_whoever_is_late_in_a_combat_has_five_seconds_more_for_a_card() -> None:
+    person = fighting()
+    person.press("show:0")
+    wait(person, 100)
+    assert moves(person)[-1] == "timeout"
+    assert dial(person) == "0:05"
+    wait(person, 5)
+    assert moves(person)[-2:] == ["timeout", "timeout"]
+    person.press("show:1")
+    person.press("at:do=seal:1")
+    assert "2 + +0 = 2" in person.page.words
+    person.press("go-on")
+    assert dial(person) == "0:05", "the points are lost; all that is left is to end the turn"
 
 
 def test_another_match_begins_with_all_of_its_time() -> None:
