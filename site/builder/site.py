@@ -44,7 +44,7 @@ FETCHED_OF_PYODIDE = ("pyodide.asm.wasm", runtime.STDLIB)
 
 ASSET_FOLDERS = ("art", "css", "fonts")
 ASSET_SCRIPTS = tuple(
-    JS / name for name in ("page.js", "update.js", "patch.js", "zoom.js", "motion.js", "search.js")
+    JS / f"{name}.js" for name in ("page", "update", "patch", "zoom", "motion", "sound", "search")
 )
 PATCHER = NODE_MODULES / "idiomorph" / "dist" / "idiomorph.min.js"
 

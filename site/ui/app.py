@@ -7,7 +7,7 @@ Either way the screen is drawn anew from what may be seen now, and the page is p
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Protocol
 
 from pycore.table import AnyGame, AnyMatch, Refusal, TableError, Text, text
@@ -29,6 +29,7 @@ from .screens import screen_of
 from .session import Session
 from .share import Sharing
 from .shelf import Preview, Shelf
+from .sounds import Sounds
 from .thinking import BotRoom
 from .timekeeper import Timekeeper
 
@@ -44,6 +45,9 @@ class Page(Device, Protocol):
 
     def put(self, where: str, words: str) -> None:
         """Writes words into the element with that id."""
+
+    def sound(self, names: Sequence[str]) -> None:
+        """Plays these sounds, one after the other."""
 
     def tick(self, on: bool) -> None:
         """Begins or stops to call `Timekeeper.tick` every second."""
@@ -83,12 +87,14 @@ class App:
         self.projector = Projector(self)
         self.new_game = NewGame(self)
         self.at_table = AtTable(self)
+        self.sounds = Sounds(self)
         self.commands: dict[str, Callable[[str], None]] = {
             **self.desk.commands,
             **self.post.commands,
             **self.projector.commands,
             **self.new_game.commands,
             **self.at_table.commands,
+            **self.sounds.commands,
             "close-notice": lambda _: None,
         }
 
@@ -195,9 +201,11 @@ class App:
                 if isinstance(self.screen, Replay):
                     self._note_shape(self.screen.settings)
                 scene, what = self.screen.scene, self.screen.what()
-        markup = self._scenes.draw(scene, notice=self.notice, here=self._here, **what)
+        shared = {"notice": self.notice, "here": self._here, "sound": self.sounds.on}
+        markup = self._scenes.draw(scene, **shared, **what)
         playing = isinstance(self.screen, Session) and bool(self.screen.match.waiting)
         self.page.patch(markup, self.say(what.get("title", text("The table"))), playing)
+        self.sounds.listen()
         if isinstance(self.screen, Session):
             self.bots.set_to_work(self.screen)
 

@@ -145,12 +145,15 @@ def pointing(game: AnyGame, event: Event | None) -> str:
 
 def _read_aloud(session: Session) -> tuple[Event, ...]:
     """What is new: at a moment its story, after it whatever else happened then."""
-    screen = screen_of(session.match.game)
-    if not screen.worth_a_look(session.recent):
-        return session.recent
-    end = screen.story_ends(session.recent)
-    story, later = session.recent[:end], session.recent[end:]
+    story, later = told_apart(session)
     return story if session.sight().moment else later or story
+
+
+def told_apart(session: Session) -> tuple[tuple[Event, ...], tuple[Event, ...]]:
+    """What was done last: the story of its moment, if it has one, and what else happened then."""
+    screen, events = screen_of(session.match.game), session.recent
+    end = screen.story_ends(events) if screen.worth_a_look(events) else 0
+    return events[:end], events[end:]
 
 
 def _said(events: tuple[Event, ...], match: AnyMatch) -> Iterator[Text]:

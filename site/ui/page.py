@@ -8,9 +8,10 @@ be tested without a browser.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
-from pyodide.ffi import JsException, jsnull
+from pyodide.ffi import JsException, create_once_callable, jsnull, to_js
 
 import js
 
@@ -31,6 +32,8 @@ class BrowserPage(BrowserDevice):
         self._seconds = 0
         self.on_second: Any = None
         """What is called every second while the clock goes."""
+        # Here and now: in another language the same words would lead elsewhere.
+        self._sounds = str(js.URL.new(self.table.dataset.sounds, js.location.href).href)
         self._without_scrolling = js_object(preventScroll=True)
         self._if_out_of_sight = js_object(block="nearest")
 
@@ -71,6 +74,16 @@ class BrowserPage(BrowserDevice):
         element = js.document.getElementById(where)
         if element is not jsnull:
             element.textContent = words
+
+    def sound(self, names: Sequence[str]) -> None:
+        """Plays these sounds. The script that makes them is fetched when it is first needed."""
+        if hasattr(js, "sounds"):
+            js.sounds.play(to_js(names))
+            return
+        script = js.document.createElement("script")
+        script.src = self._sounds
+        script.onload = create_once_callable(lambda _: js.sounds.play(to_js(names)))
+        js.document.head.append(script)
 
     def tick(self, on: bool) -> None:
         """Lets the app know of every second, or no longer."""

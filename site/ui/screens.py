@@ -32,6 +32,7 @@ class Screen:
     long the person who is asked has, if the game is played against time. `story_ends` says how many
     events of a moment belong to its story; the log leaves the others for later. `first` is what the
     form is set to before anybody changes it, where that is not what the game takes for usual.
+    `sounds` says what an event that everybody notices sounds like (see `sounds.py`).
     `marks` are those that a player can choose from; `signs` turns names and chosen marks into what
     `GAME/sign.html` draws.
     """
@@ -45,6 +46,7 @@ class Screen:
     limit: Callable[[Watcher, Sight], Limit | None] = lambda _watcher, _sight: None
     look_around: Callable[[Watcher, Sight, str], bool] = lambda _watcher, _sight, _word: False
     story_ends: Callable[[Sequence[Event]], int] = len
+    sounds: Callable[[Event], str | None] = lambda _event: None
     first: Options = field(default_factory=dict)
     marks: tuple[str, ...] = ()
     signs: Callable[[Sequence[str], Sequence[str]], Sequence[Any]] = lambda names, _marks: names
@@ -54,7 +56,7 @@ PLAIN = Screen()
 
 
 def _raiders() -> Screen:
-    from .raiders import board, moments, plates, setup
+    from .raiders import board, moments, noises, plates, setup
 
     return Screen(
         board.draw,
@@ -62,13 +64,14 @@ def _raiders() -> Screen:
         setup.about,
         setup.asks,
         story_ends=moments.story_ends,
+        sounds=noises.of,
         marks=tuple(plates.MARKS),
         signs=plates.signs,
     )
 
 
 def _twister() -> Screen:
-    from .twister import board, fights, looking, marks, setup, timing, touch
+    from .twister import board, fights, looking, marks, noises, setup, timing, touch
 
     return Screen(
         board.draw,
@@ -79,6 +82,7 @@ def _twister() -> Screen:
         marks.points,
         limit=timing.limit,
         look_around=looking.look_around,
+        sounds=noises.of,
         first=setup.FIRST,
     )
 

@@ -63,6 +63,7 @@ class Timekeeper:
             self._strike(limit)
         elif dial := self._clock.dial:
             self._app.page.put("clock-time", dial.written)
+            self._app.sounds.tick(dial.left)
             if dial.soon != self._drawn_soon:
                 self._app.draw()
 

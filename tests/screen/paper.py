@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from html import unescape
 from pathlib import Path
 
@@ -41,6 +41,7 @@ class PaperPage:
         self.tab = ""
         self.time = 0.0
         self.ticking = False
+        self.sounds: list[str] = []
 
     def patch(self, markup: str, title: str, playing: bool) -> None:
         self.markup, self.title, self.playing = markup, title, playing
@@ -66,6 +67,10 @@ class PaperPage:
 
     def put(self, where: str, words: str) -> None:
         self.markup = re.sub(rf'(id="{where}"[^>]*>)[^<]*', rf"\g<1>{words}", self.markup)
+
+    def sound(self, names: Sequence[str]) -> None:
+        self.sounds += names
+        self._shown += names
 
     def sit_at(self, number: str) -> None:
         self.tab = number

@@ -138,7 +138,7 @@ def test_the_page_behind_a_cover_holds_no_hand_and_no_token() -> None:
     start_two_people(page)
     assert "Pass the device to Ann" in page.words
     assert page.offered() == []
-    assert page.offered("ui") == ["undo", "share", "shelf", "show:0"]
+    assert page.offered("ui") == ["undo", "share", "sound:on", "shelf", "show:0"]
 
 
 def test_leaving_the_tab_covers_the_screen_again() -> None:
