@@ -8,6 +8,7 @@
   const NEAR = 72; // pixels of a square after a tap on a room
   const LARGEST = 120;
   const FINGER = 28; // what is smaller is not pressed by touch
+  const PAUSE = 500; // milliseconds after which a wheel takes hold anew
   const SLIP = 6; // pixels that a press may move and still be a press
   const calm = matchMedia("(prefers-reduced-motion: reduce)");
 
@@ -36,10 +37,14 @@
     frame.scrollTop = down * frame.scrollHeight - frame.clientHeight / 2;
   };
 
-  // Zooms so that the given point of the window stays where it is on the board.
-  const zoomTo = (frame, wanted, x, y) => {
+  // What lies at a point of the window, as parts of the board.
+  const partAt = (frame, x, y) => {
     const box = board(frame).getBoundingClientRect();
-    const part = [(x - box.x) / box.width, (y - box.y) / box.height];
+    return [(x - box.x) / box.width, (y - box.y) / box.height];
+  };
+
+  // Zooms so that a part of the board, usually what lies there now, comes to lie at the given point of the window.
+  const zoomTo = (frame, wanted, x, y, part = partAt(frame, x, y)) => {
     zoom = clamp(wanted, 1, Math.max(3, LARGEST / squareAtFit(frame)));
     html.style.setProperty("--zoom", zoom);
     const now = board(frame).getBoundingClientRect();
@@ -100,14 +105,19 @@
     table().addEventListener("scroll", (event) => here(event) && remember(event.target), true);
     addEventListener("resize", () => port() && look(port(), middle));
 
-    // The wheel comes nearer, and goes back until everything fits; then it is the page's again.
+    // The wheel comes nearer, and goes back until everything fits; then it is the page's again. Wheel and fingers remember
+    // what they took hold of: a port that still grows cannot keep it in its place, but gives it back later.
+    let held = null;
     table().addEventListener("wheel", (event) => {
       const frame = here(event);
       if (!frame || event.shiftKey || Math.abs(event.deltaX) > Math.abs(event.deltaY)) return;
       if (zoom <= 1 && event.deltaY > 0 && !event.ctrlKey) return;
       event.preventDefault();
+      const { clientX: x, clientY: y, timeStamp: now } = event;
+      const goesOn = held && held.x === x && held.y === y && now - held.now < PAUSE;
+      held = { x, y, now, part: goesOn ? held.part : partAt(frame, x, y) };
       const turn = event.deltaY * (event.deltaMode ? 16 : 1);
-      zoomTo(frame, zoom * Math.exp(-turn / (event.ctrlKey ? 100 : 400)), event.clientX, event.clientY);
+      zoomTo(frame, zoom * Math.exp(-turn / (event.ctrlKey ? 100 : 400)), x, y, held.part);
     }, { passive: false });
 
     // Two fingers.
@@ -117,16 +127,15 @@
       y: (one.clientY + two.clientY) / 2,
     });
     table().addEventListener("touchstart", (event) => {
-      pinch = here(event) && event.touches.length === 2 ? { ...spread(event.touches), zoom } : null;
+      const frame = here(event);
+      const { size, x, y } = frame && event.touches.length === 2 ? spread(event.touches) : {};
+      pinch = size ? { size, zoom, part: partAt(frame, x, y) } : null;
     }, { passive: true });
     table().addEventListener("touchmove", (event) => {
       if (!pinch || event.touches.length !== 2) return;
       event.preventDefault();
-      const now = spread(event.touches);
-      const frame = here(event);
-      frame.scrollBy(pinch.x - now.x, pinch.y - now.y);
-      zoomTo(frame, (pinch.zoom * now.size) / pinch.size, now.x, now.y);
-      pinch = { ...pinch, x: now.x, y: now.y };
+      const { size, x, y } = spread(event.touches);
+      zoomTo(here(event), (pinch.zoom * size) / pinch.size, x, y, pinch.part);
     }, { passive: false });
 
     // The mouse drags; fingers scroll by themselves.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from contextlib import contextmanager, suppress
 from typing import TYPE_CHECKING, Any
 
-from playwright.sync_api import BrowserContext, Error, sync_playwright
+from playwright.sync_api import BrowserContext, CDPSession, Error, sync_playwright
 
 from browser.window import PATIENCE, Engine, NotReached, ScriptFailed, Window
 from builder.browsers import launch_options
@@ -21,6 +21,7 @@ class PlaywrightWindow(Window):
     def __init__(self, context: BrowserContext) -> None:
         self._context = context
         self._requests: list[str] = []
+        self._tools: CDPSession | None = None
         context.on("request", lambda request: self._requests.append(request.url))
         context.set_default_timeout(PATIENCE * 1000)
         self._page = context.pages[0] if context.pages else context.new_page()
@@ -74,6 +75,11 @@ class PlaywrightWindow(Window):
 
     def requests(self) -> list[str]:
         return list(self._requests)
+
+    def devtools(self, command: str, **settings: Any) -> None:
+        if self._tools is None:
+            self._tools = self._context.new_cdp_session(self._page)
+        self._tools.send(command, settings)
 
     def close(self) -> None:
         self._context.close()

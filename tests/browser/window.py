@@ -77,6 +77,10 @@ class Window(ABC):
     def close(self) -> None:
         """Close the window, and with it the profile or the browser that is its own."""
 
+    def devtools(self, command: str, **settings: Any) -> None:
+        """Tell Chromium itself what a page cannot be told, such as where fingers are."""
+        raise NotImplementedError(f"no {command} in this engine")
+
     def wait_for(self, expression: str, seconds: float = PATIENCE) -> Any:
         """Wait until an expression is true, and return its value.
 

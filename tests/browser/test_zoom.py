@@ -1,0 +1,111 @@
+"""Fingers and wheel on the board, as the browser tells of them: they zoom, and never play."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from browser.serving import Site
+from browser.test_twister_board import ZOOM, opened, selected
+from browser.twister_table import sit_down
+from browser.window import Window
+
+pytestmark = pytest.mark.usefixtures("chromium_only")
+
+SQUARE = "#sq-c4"
+"""Where the blue Colossus stands."""
+CTRL = 2
+
+Point = tuple[float, float]
+
+
+def middle(window: Window, selector: str = SQUARE) -> Point:
+    """The middle of an element, in the window."""
+    box = f"document.querySelector({json.dumps(selector)}).getBoundingClientRect()"
+    x, y = window.evaluate(f"(it => [it.x + it.width / 2, it.y + it.height / 2])({box})")
+    return x, y
+
+
+def touch(window: Window, kind: str, *fingers: Point) -> None:
+    """All fingers that are on the screen now."""
+    points = [{"x": x, "y": y, "id": number} for number, (x, y) in enumerate(fingers)]
+    window.devtools("Input.dispatchTouchEvent", type=kind, touchPoints=points)
+
+
+def tap(window: Window, spot: Point) -> None:
+    touch(window, "touchStart", spot)
+    touch(window, "touchEnd")
+
+
+def pinch(window: Window, spot: Point, wide: range, drift: float = 0) -> None:
+    """Two fingers round a spot, so far from it; meanwhile both go to the right."""
+    x, y = spot
+    first, *others = wide
+    touch(window, "touchStart", (x - first, y))
+    touch(window, "touchStart", (x - first, y), (x + first, y))
+    for number, half in enumerate(others, 1):
+        gone = drift * number / len(others)
+        touch(window, "touchMove", (x - half + gone, y), (x + half + gone, y))
+    touch(window, "touchEnd", (x + others[-1] + drift, y))
+    touch(window, "touchEnd")
+
+
+def at_a_tablet(window: Window, site: Site) -> tuple[str, str]:
+    """Sits down; the answer is what the table says."""
+    window.resize(1024, 768)
+    window.devtools("Emulation.setTouchEmulationEnabled", enabled=True, maxTouchPoints=2)
+    sit_down(window, site, opened())
+    assert window.evaluate(ZOOM) == 1
+    return window.text("#log"), window.text("#side")
+
+
+def assert_same_spot(window: Window, spot: Point) -> None:
+    assert middle(window) == pytest.approx(spot, abs=2)
+
+
+def test_two_fingers_zoom_round_what_is_between_them_and_play_nothing(
+    window: Window, site: Site
+) -> None:
+    """It happened: while the port still grew with the board, the fingers lost what they held."""
+    before = at_a_tablet(window, site)
+    spot = middle(window)
+    pinch(window, spot, range(30, 61, 3))
+    assert window.evaluate(ZOOM) == pytest.approx(2)
+    assert_same_spot(window, spot)
+    pinch(window, spot, range(30, 46, 3), drift=-40)
+    assert window.evaluate(ZOOM) == pytest.approx(3)
+    assert_same_spot(window, (spot[0] - 40, spot[1]))
+    assert window.evaluate("visualViewport.scale") == 1, "the page keeps its size"
+    assert (window.text("#log"), window.text("#side")) == before
+    assert not selected(window)
+
+    tap(window, middle(window))
+    window.wait_for("document.querySelector('.selected')")
+    pinch(window, middle(window), range(60, 9, -5))
+    assert window.evaluate(ZOOM) == 1, "as far as everything is seen"
+    assert selected(window)
+    assert window.text("#log") == before[0]
+    assert window.evaluate("heard") == []
+
+
+def test_the_wheel_zooms_round_the_pointer_with_ctrl_and_without(
+    window: Window, site: Site
+) -> None:
+    before = at_a_tablet(window, site)
+    spot = middle(window)
+    for ctrl, size in ((0, 1.65), (CTRL, 2.72)):
+        for _ in range(4):
+            window.devtools(
+                "Input.dispatchMouseEvent",
+                type="mouseWheel",
+                x=spot[0],
+                y=spot[1],
+                deltaX=0,
+                deltaY=-12.5 if ctrl else -50,
+                modifiers=ctrl,
+            )
+        window.wait_for(f"Math.abs({ZOOM} - {size}) < 0.02")
+        assert_same_spot(window, spot)
+    assert window.evaluate("visualViewport.scale") == 1
+    assert (window.text("#log"), window.text("#side")) == before
