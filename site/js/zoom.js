@@ -13,6 +13,8 @@
   const calm = matchMedia("(prefers-reduced-motion: reduce)");
 
   let zoom = 0; // times what fits; 0: no board has been seen yet
+  let whole = false; // whether somebody asked for the whole board, however small its squares get
+  let size = {}; // the port's width, and the pixels of a square in it, when last looked at
   let middle = [0.5, 0.5]; // what lies in the middle of the port, as parts of the board
   let drag = null;
   let pinch = null;
@@ -46,11 +48,16 @@
   // Zooms so that a part of the board, usually what lies there now, comes to lie at the given point of the window.
   const zoomTo = (frame, wanted, x, y, part = partAt(frame, x, y)) => {
     zoom = clamp(wanted, 1, Math.max(3, LARGEST / squareAtFit(frame)));
+    whole = wanted < 1;
     html.style.setProperty("--zoom", zoom);
     const now = board(frame).getBoundingClientRect();
     frame.scrollLeft += now.x + part[0] * now.width - x;
     frame.scrollTop += now.y + part[1] * now.height - y;
     remember(frame);
+    measure(frame);
+  };
+  const measure = (frame) => {
+    size = { width: frame.clientWidth, height: frame.clientHeight, square: zoom * squareAtFit(frame) };
   };
   const zoomBy = (frame, factor) => {
     const box = frame.getBoundingClientRect();
@@ -65,37 +72,65 @@
       zoomBy(frame, clamp(WORKING / squareAtFit(frame), 1, (frame.clientWidth - 2) / fit));
       middle = [0.5, 0.5];
     }
+    settle(frame);
     look(frame, middle);
   };
 
-  const bringIntoSight = (frame, what) => {
-    const box = what.getBoundingClientRect();
+  // A panel below the board that becomes higher takes room from the port. Squares that a finger works with stay as large as
+  // they are; only a board that is shown as a whole shrinks with its port.
+  const settle = (frame) => {
+    if (frame.clientWidth === size.width && frame.clientHeight !== size.height) {
+      const { scrollLeft: left, scrollTop: top } = frame;
+      const kept = whole ? 0 : zoom > 1 ? size.square : Math.min(size.square, WORKING);
+      zoom = Math.max(1, kept / squareAtFit(frame));
+      html.style.setProperty("--zoom", zoom);
+      frame.scrollTo({ left, top, behavior: "instant" });
+    }
+    measure(frame);
+  };
+
+  // Scrolls the port, each way only if it must: what stays visible does not jump.
+  const bringIntoSight = (frame, marks) => {
+    const boxes = marks.filter((mark) => mark.isConnected).map((mark) => mark.getBoundingClientRect());
+    if (!boxes.length) return;
     const view = frame.getBoundingClientRect();
-    const rim = Math.min(box.width, view.width / 4);
-    const inside =
-      box.left >= view.left + rim && box.right <= view.right - rim && box.top >= view.top + rim && box.bottom <= view.bottom - rim;
-    if (inside || (frame.scrollWidth <= frame.clientWidth && frame.scrollHeight <= frame.clientHeight)) return;
-    frame.scrollBy({
-      left: box.x + box.width / 2 - view.x - view.width / 2,
-      top: box.y + box.height / 2 - view.y - view.height / 2,
-      behavior: calm.matches ? "auto" : "smooth",
-    });
+    const way = (start, end) => {
+      const [first, last] = [Math.min(...boxes.map((box) => box[start])), Math.max(...boxes.map((box) => box[end]))];
+      const rim = Math.min(boxes[0].width, (view[end] - view[start]) / 4);
+      const inside = first >= view[start] + rim && last <= view[end] - rim;
+      return inside ? 0 : (first + last - view[start] - view[end]) / 2;
+    };
+    const by = { left: way("left", "right"), top: way("top", "bottom") };
+    if (by.left || by.top) frame.scrollBy({ ...by, behavior: calm.matches ? "auto" : "smooth" });
   };
 
   let frameBefore = null;
-  let seen = "";
+  let seen = [];
+  let interest = []; // what was brought into sight last
   const watch = () => {
     const frame = port();
-    if (frame && frame !== frameBefore) begin(frame);
+    if (frame && frame !== frameBefore) {
+      if (frameBefore) resized.unobserve(frameBefore);
+      resized.observe(frame);
+      begin(frame);
+    }
     frameBefore = frame;
-    const marks = frame ? [...frame.querySelectorAll("[data-in-sight]")] : [];
-    const now = marks.map((mark) => mark.dataset.inSight);
-    if (now.join() === seen) return;
-    const before = seen.split(",");
-    const fresh = marks.filter((_, place) => now[place] !== before[place]).at(-1);
-    seen = now.join();
-    if (fresh) bringIntoSight(frame, fresh);
+    if (!frame) return;
+    settle(frame);
+    const marks = [...frame.querySelectorAll("[data-in-sight]")].filter((mark) => getComputedStyle(mark).visibility === "visible");
+    const fresh = marks.filter((mark) => !seen.includes(mark.dataset.inSight)).at(-1);
+    seen = marks.map((mark) => mark.dataset.inSight);
+    if (!fresh) return;
+    interest = marks.filter((mark) => mark.dataset.inSight === fresh.dataset.inSight);
+    bringIntoSight(frame, interest);
   };
+  const resized = new ResizeObserver(() => {
+    const frame = port();
+    if (!frame || (frame.clientWidth === size.width && frame.clientHeight === size.height)) return;
+    if (frame.clientWidth !== size.width) look(frame, middle);
+    settle(frame);
+    bringIntoSight(frame, interest);
+  });
 
   const table = () => document.getElementById("table");
   addEventListener("DOMContentLoaded", () => {
@@ -103,7 +138,6 @@
     const here = (event) => event.target.closest?.("[data-port]");
 
     table().addEventListener("scroll", (event) => here(event) && remember(event.target), true);
-    addEventListener("resize", () => port() && look(port(), middle));
 
     // The wheel comes nearer, and goes back until everything fits; then it is the page's again. Wheel and fingers remember
     // what they took hold of: a port that still grows cannot keep it in its place, but gives it back later.

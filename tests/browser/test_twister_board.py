@@ -71,8 +71,19 @@ SPILLED = """[...document.querySelectorAll(".tw-plate, .tw-side, .button, .ap-ca
     }).map((it) => `${it.className || it.tagName}: ${it.textContent.trim()}`))"""
 """The words that stick out of their plate, panel or button."""
 
+IN_SIGHT = """((held, port) => {
+  const within = (outer, inner) => outer.left <= inner.left && inner.right <= outer.right
+    && outer.top <= inner.top && inner.bottom <= outer.bottom;
+  const corners = [[held.left, held.top], [held.right, held.top], [held.left, held.bottom],
+    [held.right, held.bottom]];
+  const seen = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
+  return within(port, held) && within(seen, held)
+    && corners.every(([x, y]) => document.elementFromPoint(x, y)?.closest("#port"));
+})(...[".selected", "#port"].map((name) => document.querySelector(name).getBoundingClientRect()))"""
+"""Whether the piece in hand is seen as a whole: in the port, in the window, and under nothing."""
+
 OVERLAPPING = """(() => {
-  const parts = ["#match-bar", "#plates", "#zoom", "#port", "#tools", "#log"].map((name) =>
+  const parts = ["#match-bar", "#plates", "#zoom", "#port", "#side", "#tools", "#log"].map((name) =>
     [name, document.querySelector(name)]).filter(([, it]) => it?.getClientRects().length)
     .map(([name, it]) => [name, it.getBoundingClientRect()]);
   return parts.flatMap(([name, one], place) => parts.slice(place + 1)
@@ -152,6 +163,27 @@ def test_a_tap_on_what_is_too_small_comes_nearer_first(window: Window, site: Sit
     window.wait_for("document.querySelector('.selected')")
 
 
+@pytest.mark.usefixtures("chromium_only")
+@pytest.mark.parametrize("size", [(390, 844), (360, 740)])
+def test_on_a_phone_the_piece_in_hand_is_seen(
+    window: Window, site: Site, size: tuple[int, int]
+) -> None:
+    """However high the panel is, whoever is chosen there, and however near the board is."""
+    window.resize(*size)
+    sit_down(window, site, opened())
+    choices = "[...document.querySelectorAll('#side [data-ui^=\"at:hold=\"]')].map((it) => it.id)"
+    for nearer in range(2):
+        for piece in window.evaluate(choices):
+            press(window, f"[id='{piece}']")
+            window.wait_for(IN_SIGHT, seconds=5)
+            window.evaluate("document.querySelector('#port').focus()")
+            window.press("Escape")
+            window.wait_for("!document.querySelector('.selected')")
+        if not nearer:
+            window.click("#zoom-in")
+            window.click("#zoom-in")
+
+
 def test_a_walk_goes_along_its_way_and_a_press_finishes_it(window: Window, site: Site) -> None:
     window.resize(1440, 900)
     sit_down(window, site, opened())
@@ -225,5 +257,7 @@ def check(window: Window, screen: str) -> None:
         assert window.evaluate(SPILLED) == [], (screen, size)
         assert window.evaluate(OVERLAPPING) == [], (screen, size)
         assert window.evaluate("document.documentElement.scrollWidth <= innerWidth"), (screen, size)
+        fits = window.evaluate("document.documentElement.scrollHeight <= innerHeight")
+        assert fits or size[0] < 1000, (screen, "only a phone's table is longer than its window")
         if number == 0:
             assert found_by_axe(window) == [], screen
