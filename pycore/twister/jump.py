@@ -92,7 +92,7 @@ def why_not(state: State, seat: Seat, action: Jump) -> Refusal:
         return refused("no-pit", why, "T-70", jumper.start)
     between = [pit for pit in pits if action.to in jumper.board.steps[pit]]
     if not between or action.to == jumper.start:
-        why = text("That square is not on another side of a pit next to the jumper.")
+        why = text("A jump leads over a pit beside the jumper, to another square beside that pit.")
         return refused("not-over-a-pit", why, "T-70", action.to)
     held = [pit for pit in between if jumper.ground.character(pit) is not None]
     if held == between:
@@ -108,5 +108,6 @@ def why_no_landing(jumper: Walker, to: Square) -> Refusal:
         why = text("{Piece} is in the way.", Piece=who(there))
         return refused("would-end-on-somebody", why, "T-71", to)
     if jumper.board.floor[to] == PIT and not jumper.ground.has_rope(to):
-        return refused("pit-without-rope", text("There is no Rope to hold on to."), "T-12", to)
+        why = text("Nobody stops on a pit without a Rope.")
+        return refused("pit-without-rope", why, "T-12", to)
     return crowded(to)

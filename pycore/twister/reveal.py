@@ -78,7 +78,10 @@ class RevealRule:
         if state.rooms[action.place][0]:
             why = text("That room has been revealed already.")
             return Refusal("revealed-already", why, "T-40", (place,))
-        why = text("None of the player's miniatures has direct access to that room.")
+        why = text(
+            "A room is revealed from a square at its border, with no wall, closed portcullis or "
+            "arrow-slit in between: nobody of yours who can act stands so."
+        )
         return Refusal("no-access", why, "T-40", (place,))
 
 

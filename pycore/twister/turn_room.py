@@ -85,7 +85,9 @@ def why_not(state: State, seat: Seat, action: Turn) -> Refusal:
         return Refusal("off-the-board", text("There is no such room on this board."), "T-2")
     name = state.rooms[action.place][0]
     if not name:
-        why = text("That room has not been revealed, so nobody can turn it from its twin.")
+        why = text(
+            "This room is still face down: a gear turns the twin room once that is revealed."
+        )
         return Refusal("twin-not-revealed", why, "T-50", (str(action.place + 1),))
     by = _by(state, seat)
     if Turn(action.place, not action.clockwise) in by:
@@ -97,7 +99,10 @@ def why_not(state: State, seat: Seat, action: Turn) -> Refusal:
         for place, (each, _, _) in enumerate(state.rooms)
         if each in (name, ROOMS[name].twin)
     ]
-    why = text("None of the player's miniatures can act on a gear of that pair of rooms.")
+    why = text(
+        "A room is turned from its own gear or from its twin's: nobody of yours who can act "
+        "stands there."
+    )
     return refused("not-on-a-gear", why, "T-50", *gears)
 
 

@@ -54,7 +54,8 @@ def _why_no_end(who_walks: Walker, to: Square) -> Refusal | None:
     if to not in _squares_reached(who_walks):
         return None
     if who_walks.board.floor[to] == PIT and not who_walks.ground.has_rope(to):
-        return refused("pit-without-rope", text("There is no Rope to hold on to."), "T-12", to)
+        why = text("Nobody stops on a pit without a Rope.")
+        return refused("pit-without-rope", why, "T-12", to)
     return crowded(to)
 
 
@@ -215,4 +216,5 @@ def _obstacle(who_walks: Walker, here: Square, there: Square) -> Refusal | None:
     if load.rope:
         why = text("One Rope does not lead from one pit straight onto a second.")
         return refused("pit-without-rope", why, "T-93", there)
-    return refused("pit-without-rope", text("There is a pit, and no Rope."), "T-62", there)
+    why = text("A pit is in the way: it takes a Rope, or a Jump card.")
+    return refused("pit-without-rope", why, "T-62", there)

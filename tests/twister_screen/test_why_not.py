@@ -117,6 +117,46 @@ def test_what_a_piece_cannot_do_is_hatched_and_says_why() -> None:
 
 
 @pytest.mark.parametrize(
+    ("words", "piece", "button", "clause"),
+    [
+        ("men=bN@d2,yL@a21", "bN", "look=turn:1-", "T-50"),  # the other way
+        ("men=bL@a4,bM@b4,yL@a21", "bM", None, ""),  # no portcullis there
+        ("men=bM@a4,yL@a21", "bM", "do=open:bM:n", "T-120"),  # no Key
+        ("men=bS@a4,yM@b4,yL@a21 turn=blue+1", "bS", "look=scream:bS&gt;yM", "T-32"),  # 2 AP
+        ("men=bS@a4,yM@a3,yT@a2,yL@a21 things=yr@a2", "bS", "look=scream:bS&gt;yM", "T-11"),
+    ],
+)
+def test_what_people_look_for_in_vain_is_hatched(
+    words: str, piece: str, button: str | None, clause: str
+) -> None:
+    person = seated(words)
+    person.press(f"at:hold={piece}")
+    hatched = re.findall(r'data-ui="at:([^"]*)"[^>]*aria-disabled="true"', person.page.markup)
+    if button is None:
+        assert not [word for word in hatched if "open" in word]
+        return
+    assert button in hatched
+    person.press(unescape(f"at:{button}"))
+    assert linked(person) == clause
+
+
+@pytest.mark.parametrize(
+    ("piece", "words", "clause"),
+    [("bN", "This room is still face down", "T-50"), ("bM", "A room is revealed from", "T-40")],
+)
+def test_a_press_on_a_hidden_room_means_the_twin_for_whoever_stands_on_a_gear(
+    piece: str, words: str, clause: str
+) -> None:
+    person = seated("men=bN@d2,bM@c4,yL@a21 rooms=38A+0,?,?,?,?,?,?,?")
+    person.press(f"at:hold={piece}")
+    person.press("at:room=4")
+    assert words in notice(person)
+    assert linked(person) == clause
+    assert person.page.markup.count('class="blocked"') == 1
+    assert ("turns the twin room, once that is revealed." in person.page.words) == (piece == "bN")
+
+
+@pytest.mark.parametrize(
     ("turn", "press", "words", "clause"),
     [
         ("blue", "at:sq=e2", "First play an Action card.", "T-30"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from pycore.table import Text, listed, text, texts
@@ -29,7 +30,7 @@ from .held import Held, looked_at
 from .offers import AIMED, GATES, GRAVE, by_square, with_piece
 from .panel_parts import Button, Group, Panel
 from .sides import ground_of
-from .wishes import in_vain
+from .wishes import in_vain, twin_is_hidden
 
 _ABILITIES: dict[Kind, Text] = {
     Kind.MEKANORK: text("On a gear it turns either room of the pair, either way."),
@@ -65,23 +66,33 @@ def inspected(sight: Sight, hand: Held, colour: Colour | None, rooms: Group) -> 
         buttons = tuple(
             _choice(action, view, first=place == 0) for place, action in enumerate(choices)
         )
-        title = text("To {square}: what with the things?", square=NAMES[hand.square])
+        title = text("To {square}: what is taken along?", square=NAMES[hand.square])
         groups.append(Group(title, buttons, "choices"))
     else:
         deeds = [x for x in able if isinstance(x, (*AIMED, *GATES)) and not _joined(x)]
         mine = COLOUR[piece] == colour and able
         vain = in_vain(view, piece, sight.legal) if mine else []
-        offered = [*(button(x) for x in deeds), *(button(x, off=True) for x in vain)]
-        groups.append(Group(text("Deeds"), tuple(offered)))
+        groups.append(Group(text("What it can do"), tuple(map(button, deeds))))
         groups.append(rooms)
-    lines = list(_about(view, piece))
-    if COLOUR[piece] == colour and not able:
-        lines.append(text("Nothing can be done with this piece now."))
-    elif COLOUR[piece] != colour:
-        lines.append(text("It belongs to the other player."))
+        why_not = tuple(button(action, off=True) for action in vain)
+        groups.append(Group(text("Not now; press to see why"), why_not))
+    if COLOUR[piece] != colour:
         groups = []
+    lines = (*_standing(view, piece, colour, bool(able)), *_about(view, piece))
     shown = tuple(group for group in groups if group.buttons)
-    return Panel(who(piece), tuple(lines), shown, piece, _CLAUSES[KIND[piece]])
+    return Panel(who(piece), lines, shown, piece, _CLAUSES[KIND[piece]])
+
+
+def _standing(view: View, piece: Thing, colour: Colour | None, able: bool) -> Iterator[Text]:
+    """What people should know before they wonder why a piece does nothing."""
+    if COLOUR[piece] != colour:
+        yield text("It belongs to the other player.")
+    elif not able and isinstance(view.phase, Acting) and not view.phase.points:
+        yield text("No action points are left: end the turn.")
+    elif not able:
+        yield text("Nothing can be done with this piece now.")
+    elif twin_is_hidden(view, piece):
+        yield text("This gear also turns the twin room, once that is revealed.")
 
 
 def beside(watcher: Watcher, sight: Sight) -> Panel | None:
@@ -109,7 +120,9 @@ def _about(view: View, piece: Thing) -> tuple[Text, ...]:
         _ABILITIES[kind],
     ]
     if piece in view.wounded:
-        lines = [text("Wounded: it cannot act, and its combat value is 0.")]
+        lines = [
+            text("Wounded: it cannot act, and its combat value is 0. A Cleric beside it heals it.")
+        ]
     else:
         cargo = ground_of(view).cargo(view.places[piece])
         if cargo is not None:

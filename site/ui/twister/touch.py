@@ -32,7 +32,7 @@ from .held import Held, read_held
 from .looking import cursor, inspect, look_around, point_at
 from .offers import GRAVE, by_square
 from .sides import colour_of, ground_of, rows_of
-from .wishes import something_else_first, wish
+from .wishes import something_else_first, wish, wish_for_room
 
 
 def touch(session: Session, word: str) -> None:
@@ -135,7 +135,8 @@ def _room(session: Session, sight: Sight, written: str) -> None:
         number = setting_up.number_in_hand(view, session.picked)
         session.play(f"hide:{number + 1}@{written}")
     elif isinstance(view.phase, Acting):
-        _look(session, sight, f"reveal:{written}")
+        piece = read_held(session.picked).piece
+        _look(session, sight, str(wish_for_room(view, piece, int(written) - 1, sight.legal)))
     else:
         raise something_else_first(view, written)
 

@@ -5,12 +5,14 @@ No rule is in here: the wish is played, and the rules say why not.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from pycore.table import Illegal, Text, illegal, text
 from pycore.twister import (
+    CLOSED,
     COLOUR,
     DIRECTIONS,
+    GEAR,
     KIND,
     PIT,
     ROOMS,
@@ -27,11 +29,14 @@ from pycore.twister import (
     Teaming,
     Thing,
     View,
+    gate_at,
     neighbour,
     slot_of,
+    squares_seen,
 )
 from pycore.twister import actions as a
 
+from .offers import GATES
 from .sides import board_of, ground_of, rows_of
 
 
@@ -62,19 +67,69 @@ def _around(view: View, where: Square) -> set[Square]:
     return {there for there in found if there is not None}
 
 
+def wish_for_room(view: View, piece: Thing | None, place: int, legal: Sequence[Action]) -> Action:
+    """What is meant by a press on a room that lies face down: to reveal it.
+
+    Whoever stands on a gear whose twin is not known yet may mean that one, and wants to turn it.
+    """
+    reveal = a.Reveal(place)
+    if reveal in legal or piece is None or not twin_is_hidden(view, piece):
+        return reveal
+    return a.Turn(place, clockwise=True)
+
+
+def twin_is_hidden(view: View, piece: Thing) -> bool:
+    """Whether a piece stands on a gear, and the twin of that room has not been revealed."""
+    where = view.places[piece]
+    if where < 0 or board_of(view).floor[where] != GEAR:
+        return False
+    room = ROOMS[view.rooms[slot_of(where)][0]]
+    return room.twin not in {name for name, _, _ in view.rooms}
+
+
 def in_vain(view: View, piece: Thing, legal: Sequence[Action]) -> list[Action]:
     """What a piece cannot do, although people look for it: pressing it says why not."""
-    where = view.places[piece]
-    found: list[Action] = []
-    carried = ground_of(view).wounded.get(where)
+    wanted = [
+        *_heals(view, piece),
+        *_screams(view, piece),
+        *_gates(view, piece, legal),
+        *_turns(view, piece, legal),
+    ]
+    return [action for action in wanted if action not in legal]
+
+
+def _heals(view: View, piece: Thing) -> Iterator[Action]:
+    """A Cleric that carries somebody wounded."""
+    carried = ground_of(view).wounded.get(view.places[piece])
     if KIND[piece] is Kind.CLERIC and carried is not None and carried != piece:
-        found.append(a.Heal(piece, carried))
+        yield a.Heal(piece, carried)
+
+
+def _screams(view: View, piece: Thing) -> Iterator[Action]:
+    """A Banshee, and everybody in its line of sight."""
+    if KIND[piece] is Kind.BANSHEE:
+        for where in squares_seen(board_of(view), ground_of(view), view.places[piece]):
+            target = ground_of(view).character(where)
+            if target is not None:
+                yield a.Scream(piece, target)
+
+
+def _gates(view: View, piece: Thing, legal: Sequence[Action]) -> Iterator[Action]:
+    """The closed portcullises around a piece with which it can do nothing."""
+    able = {x.direction for x in legal if isinstance(x, GATES) and x.piece == piece}
+    for direction in DIRECTIONS:
+        gate = gate_at(board_of(view), view.places[piece], direction)
+        if gate and view.rooms[gate[0]][2][gate[1]] == CLOSED and direction not in able:
+            yield a.Raise(piece, direction)
+
+
+def _turns(view: View, piece: Thing, legal: Sequence[Action]) -> Iterator[Action]:
+    """The room around a piece, as it is printed; where that is possible, the other way."""
+    where = view.places[piece]
     if 0 < where // 10 < rows_of(view) - 1:
         place = slot_of(where)
-        turns = any(isinstance(x, a.Turn) and x.place == place for x in legal)
-        if not turns:
-            found.append(a.Turn(place, ROOMS[view.rooms[place][0]].clockwise))
-    return found
+        printed = a.Turn(place, ROOMS[view.rooms[place][0]].clockwise)
+        yield a.Turn(place, not printed.clockwise) if printed in legal else printed
 
 
 _FIRST: dict[type, tuple[Text, str]] = {
