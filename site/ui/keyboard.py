@@ -1,5 +1,8 @@
 """The keyboard: digits press, arrow keys walk over a board or along a row.
 
+A key that is held down says so again and again. Arrow keys go on then; nothing is pressed twice: it
+would lift a card and play it, or lift a cover that is somebody else's.
+
 Like `page`, this module cannot be imported outside of a browser.
 """
 
@@ -16,12 +19,14 @@ GRID_KEYS |= {"Enter": "Enter", " ": "Enter", "Escape": "Escape"}
 LETTERS = {"KeyS": "Sight"}
 """Keys of a board by where they lie, so that they are the same in every alphabet."""
 
+PRESSED = "button, [data-keys]"
+"""What Enter presses."""
+
 STEPS = {"ArrowLeft": -1, "ArrowUp": -1, "ArrowRight": 1, "ArrowDown": 1}
 
 
 def digit_pressed(event: Any, table: Any) -> None:
     """A digit presses what carries it, such as the third card of a hand, wherever one is."""
-    # A key that is held down says so again and again: it would press twice, and play a card.
     if event.repeat or _is_a_shortcut(event) or not str(event.key).isdecimal():
         return
     target = table.querySelector(f'[data-key="{event.key}"]')
@@ -34,6 +39,9 @@ def digit_pressed(event: Any, table: Any) -> None:
 def key_pressed(event: Any, app: Any) -> None:
     """Arrow keys, Enter and Escape walk over a board, letters show it; arrow keys along a row."""
     if _is_a_shortcut(event):
+        return
+    if event.repeat and event.key == "Enter" and event.target.closest(PRESSED) is not jsnull:
+        event.preventDefault()
         return
     board = event.target.closest("[data-keys]")
     if board is jsnull:

@@ -83,6 +83,24 @@ def test_a_room_is_played_with_the_keyboard_alone(window: Window, site: Site) ->
     window.wait_for("document.querySelector('#go-on')")
 
 
+@pytest.mark.usefixtures("chromium_only")
+@pytest.mark.parametrize(("key", "code"), [("3", 51), ("Enter", 13)])
+def test_a_key_that_is_held_down_presses_once(
+    window: Window, site: Site, key: str, code: int
+) -> None:
+    sit_down(window, site, "2018", people=1)
+    window.wait_for("document.querySelector('#card-p3')")
+    window.evaluate("document.querySelector('#card-p3').focus()")
+    typed = {"key": key, "windowsVirtualKeyCode": code, "text": "\r" if key == "Enter" else key}
+    for again in (False, True, True, True):
+        window.devtools("Input.dispatchKeyEvent", type="keyDown", autoRepeat=again, **typed)
+    window.devtools("Input.dispatchKeyEvent", type="keyUp", key=key, windowsVirtualKeyCode=code)
+    window.wait_for("document.querySelector('#card-p3[aria-pressed=true]')")
+    assert not window.visible("#go-on"), "the card is lifted, not played"
+    window.press(key)
+    window.wait_for("document.querySelector('#go-on')")
+
+
 def test_what_cannot_be_played_says_why(window: Window, site: Site) -> None:
     sit_down(window, site, "2011-duel", people=2)
     play_on(window, least_rooms=1)
