@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from pycore.table import Choice, Text, named, text, texts
+from pycore.table import Choice, Text, listed, named, text, texts
 
 from . import actions as a
 from .names import kind_name, label, whom
 from .pieces import Thing
 from .scenarios import LEVELS
 from .squares import DEAD, EAST, NAMES, NORTH, SOUTH, WEST
-from .words import listed
 
 _TOWARDS = {
     NORTH: named("portcullis", "towards yellow's line"),

@@ -2,27 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
-from pycore.table import Event, Text, text, texts
+from pycore.table import Event, Text, listed, text, texts
 
 from . import events as e
 from .names import label, who, whom
-from .pieces import is_character
+from .pieces import COLOUR, Thing, is_character
 from .rooms import BROKEN, RAISED
 from .scenarios import DOTS
-from .squares import DEAD, NAMES
+from .squares import DEAD, NAMES, Square
 
 Names = Sequence[str]
-
-
-def listed(parts: Iterable[Text]) -> Text:
-    """Several words with commas between them."""
-    first, *rest = parts
-    for part in rest:
-        first = text("{first}, {next}", first=first, next=part)
-    return first
 
 
 def say_event(event: Event, names: Names) -> Text:
@@ -112,16 +104,20 @@ def _walked(event: e.Walked, names: Names) -> Text:
     put = [(thing, where) for thing, where in event.moved if where != DEAD]
     if not put:
         return text("{Piece} walks from {start} to {end}.", Piece=piece, start=start, end=end)
-    things = listed(
-        text("{piece} on {square}", piece=label(thing), square=NAMES[where]) for thing, where in put
-    )
+    things = listed(_handled(thing, where, event.route[-1]) for thing, where in put)
     return text(
-        "{Piece} walks from {start} to {end}; afterwards: {things}.",
+        "{Piece} walks from {start} to {end}: {things}.",
         Piece=piece,
         start=start,
         end=end,
         things=things,
     )
+
+
+def _handled(thing: Thing, where: Square, end: Square) -> Text:
+    if where == end:
+        return text("takes along {piece}", piece=whom(thing))
+    return text("leaves {piece} on {square}", piece=whom(thing), square=NAMES[where])
 
 
 def _jumped(event: e.Jumped, names: Names) -> Text:
@@ -134,19 +130,38 @@ def _jumped(event: e.Jumped, names: Names) -> Text:
 
 
 def _left(event: e.LeftDungeon, names: Names) -> Text:
-    piece = who(event.piece)
+    piece, point = who(event.piece), _POINT[COLOUR[event.piece]]
     if event.cargo is None:
-        return text("{Piece} leaves the dungeon: 1 VP.", Piece=piece)
+        return text("{Piece} leaves the dungeon: {point}.", Piece=piece, point=point)
     cargo = label(event.cargo)
     if is_character(event.cargo):
-        return text("{Piece} leaves the dungeon: 1 VP. Saved: {cargo}.", Piece=piece, cargo=cargo)
-    return text("{Piece} leaves the dungeon: 1 VP. Discarded: {cargo}.", Piece=piece, cargo=cargo)
+        return text(
+            "{Piece} leaves the dungeon: {point}. Saved: {cargo}.",
+            Piece=piece,
+            point=point,
+            cargo=cargo,
+        )
+    return text(
+        "{Piece} leaves the dungeon: {point}. Discarded: {cargo}.",
+        Piece=piece,
+        point=point,
+        cargo=cargo,
+    )
+
+
+_POINT = (text("1 VP for blue"), text("1 VP for yellow"))
+
+
+def _eliminated(event: e.WasEliminated, names: Names) -> Text:
+    point = _POINT[1 - COLOUR[event.piece]]
+    return text("{Piece} is eliminated: {point}.", Piece=who(event.piece), point=point)
 
 
 def _declared(event: e.CombatDeclared, names: Names) -> Text:
     fight = event.fight
     return text(
-        "Attacking: {attackers}. Defending: {defenders}. Blue has {blue}, yellow {yellow}.",
+        "Attacking: {attackers}. Defending: {defenders}. Before the cards blue has {blue}, yellow "
+        "{yellow}.",
         attackers=listed(map(label, fight.close + fight.far)),
         defenders=listed(map(label, fight.defenders)),
         blue=event.values[0],
@@ -158,7 +173,11 @@ def _named(event: e.CardNamed, names: Names) -> Text:
     name = names[event.seat]
     if event.held:
         return text("{name} names +{card}: it has to be played.", name=name, card=event.card)
-    return text("{name} names +{card}: it is not there.", name=name, card=event.card)
+    return text(
+        "{name} names +{card}: the opponent does not have it, and shows the Combat cards.",
+        name=name,
+        card=event.card,
+    )
 
 
 def _shown(event: e.HandShown, names: Names) -> Text:
@@ -167,24 +186,21 @@ def _shown(event: e.HandShown, names: Names) -> Text:
 
 
 def _decided(event: e.CombatDecided, names: Names) -> Text:
-    values: dict[str, int] = {
-        "blue_card": event.cards[0],
-        "blue": event.totals[0],
-        "yellow_card": event.cards[1],
-        "yellow": event.totals[1],
-    }
-    if event.winner is None:
-        return text(
-            "Blue +{blue_card} is {blue}, yellow +{yellow_card} is {yellow}: nothing happens.",
-            **values,
-        )
-    if event.winner == 0:
-        return text(
-            "Blue +{blue_card} is {blue}, yellow +{yellow_card} is {yellow}: blue wins.", **values
-        )
     return text(
-        "Blue +{blue_card} is {blue}, yellow +{yellow_card} is {yellow}: yellow wins.", **values
+        "With +{blue_card} blue has {blue}, with +{yellow_card} yellow has {yellow}: {verdict}.",
+        blue_card=event.cards[0],
+        blue=event.totals[0],
+        yellow_card=event.cards[1],
+        yellow=event.totals[1],
+        verdict=_VERDICTS[event.winner],
     )
+
+
+_VERDICTS = {
+    None: text("nothing happens"),
+    0: text("blue wins"),
+    1: text("yellow wins"),
+}
 
 
 def _gate(event: e.PortcullisChanged, names: Names) -> Text:
@@ -230,7 +246,7 @@ _REASONS = {
 _TIME_OVER: dict[str, Callable[[str], Text]] = {
     "turn": lambda n: text("{name} is out of time and loses the turn.", name=n),
     "points": lambda n: text("{name} is out of time: the points that are left are lost.", name=n),
-    "objects": lambda n: text("{name} is out of time: the active player places.", name=n),
+    "objects": lambda n: text("{name} is out of time: the player on turn places.", name=n),
     "card": lambda n: text("{name} is out of time and plays +0.", name=n),
     "name": lambda n: text("{name} is out of time and names no card.", name=n),
     "draw": lambda n: text("{name} is out of time: the draw is declined.", name=n),
@@ -273,7 +289,7 @@ _EVENTS: dict[type[Event], Callable[[Any, Names], Text]] = {
     e.CardSealed: _by_name(lambda n: text("{name} has chosen a Combat card.", name=n)),
     e.CombatDecided: _decided,
     e.WasWounded: _by_piece(lambda p: text("{Piece} is wounded.", Piece=p)),
-    e.WasEliminated: _by_piece(lambda p: text("{Piece} is eliminated: 1 VP.", Piece=p)),
+    e.WasEliminated: _eliminated,
     e.WasDiscarded: _by_piece(lambda p: text("{Piece} is out of the game.", Piece=p)),
     e.PortcullisChanged: _gate,
     e.WasHealed: lambda event, _: text(
@@ -284,7 +300,9 @@ _EVENTS: dict[type[Event], Callable[[Any, Names], Text]] = {
         "{Piece} fires the wand at {victim}.", Piece=who(event.by), victim=whom(event.piece)
     ),
     e.TurnEnded: _by_name(lambda n: text("{name} ends the turn.", name=n)),
-    e.TurnPassed: _by_name(lambda n: text("{name} has no miniature on the board: pass.", name=n)),
+    e.TurnPassed: _by_name(
+        lambda n: text("{name} has no miniature on the board, and passes.", name=n)
+    ),
     e.TimeOver: lambda event, names: _TIME_OVER[event.lost](names[event.seat]),
     e.DrawOffered: _by_name(lambda n: text("{name} offers a draw.", name=n)),
     e.DrawDeclined: _by_name(lambda n: text("{name} declines the draw.", name=n)),

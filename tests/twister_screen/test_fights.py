@@ -55,7 +55,7 @@ def test_a_shot_a_spear_a_scream_and_the_wand_show_their_line() -> None:
     assert 'class="aim step0"' in spear
     wand = looking("men=bW@b4,yM@d4,yL@a21 things=bw@b4", "fire:bW>yM")
     assert 'id="aim"' in wand.page.markup
-    assert "The yellow Mekanork is eliminated: 1 VP." in wand.page.words
+    assert "The yellow Mekanork is eliminated: 1 VP for blue." in wand.page.words
     scream = looking("men=bS@b4,yM@c4,yL@a21", "scream:bS>yM")
     assert 'id="push"' in scream.page.markup
     assert "pushes the yellow Mekanork to d4" in scream.page.words
@@ -111,7 +111,7 @@ def test_a_match_that_begins_in_the_middle_of_a_fight_shows_it_too() -> None:
 def test_used_cards_cannot_be_read_again_once_everybody_has_seen_them() -> None:
     """The log tells who won and who was wounded; cards and totals were there to be seen."""
     person = decided(CROWD, "attack:bN>yM", 3, 1)
-    assert "Blue +3 is 9, yellow +1 is 3: blue wins." in spoken(person)
+    assert "With +3 blue has 9, with +1 yellow has 3: blue wins." in spoken(person)
     person.press("go-on")
     assert "+3" not in person.page.markup
     assert "is 9" not in person.page.words
@@ -132,7 +132,7 @@ def test_a_cover_does_not_repeat_used_cards_either() -> None:
     person.press("peek:0")
     assert 'id="cover"' in person.page.markup
     assert "Blue wins the combat." in person.page.words
-    assert "Blue +3" not in person.page.words
+    assert "With +3 blue" not in person.page.words
 
 
 @rule("T-82")
@@ -140,10 +140,10 @@ def test_whoever_watches_a_finished_game_again_sees_the_cards() -> None:
     person = decided(CROWD, "attack:bN>yM", 3, 1)
     person.press("go-on")
     unfinished = MatchReel(person.session.match)
-    assert not any("Blue +3" in line.say() for line in said(unfinished))
+    assert not any("With +3 blue" in line.say() for line in said(unfinished))
     person.press("at:do=resign")
     finished = MatchReel(person.session.match)
-    assert any("Blue +3" in line.say() for line in said(finished))
+    assert any("With +3 blue" in line.say() for line in said(finished))
 
 
 @rule("T-82")
@@ -152,9 +152,9 @@ def test_a_link_for_onlookers_tells_used_cards_only_when_the_game_is_over() -> N
     person.press("go-on")
     unfinished = told(person.session.match)
     assert "Blue wins the combat." in unfinished
-    assert not any("Blue +3" in line for line in unfinished)
+    assert not any("With +3 blue" in line for line in unfinished)
     person.press("at:do=resign")
-    assert any("Blue +3" in line for line in told(person.session.match))
+    assert any("With +3 blue" in line for line in told(person.session.match))
 
 
 def told(match: AnyMatch) -> list[str]:

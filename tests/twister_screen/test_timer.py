@@ -133,7 +133,7 @@ def test_objects_that_are_not_placed_in_five_seconds_are_placed_by_the_active_pl
     assert "Player 2 is on turn" in person.page.words
     assert dial(person) == "0:05"
     wait(person, 5)
-    assert "Player 2 is out of time: the active player places." in person.page.words
+    assert "Player 2 is out of time: the player on turn places." in person.page.words
     assert "Player 1 is on turn" in person.page.words
     assert dial(person) == "2:00"
 
