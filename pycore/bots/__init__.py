@@ -1,22 +1,41 @@
-"""Players that see only a view: `BOTS` lists them by the name that records write."""
+"""Players that see only a view: `BOTS` lists them by the name that records write.
+
+`anything` plays every game. `steady` has some sense, and so has to know the game: there is one in
+`raiders` and one in `twister` (with `twister_worth`).
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
-from pycore.table import AnyGame, MakeAgent
+from pycore.table import AnyAgent, AnyGame, MakeAgent
 
 from .anything import Anything
-from .steady import Steady
 
-BOTS: Mapping[str, MakeAgent] = {"anything": Anything, "steady": Steady}
-SPECIALISTS = {"raiders": ("steady",)}
-"""The bots that know one game only, by its name."""
+
+def steady(game: AnyGame) -> AnyAgent:
+    """The steady bot of a game. Only that game is read: the other one need not be loaded."""
+    if _short(game) == "raiders":
+        from .raiders import SteadyRaider
+
+        return SteadyRaider(game)
+    from .twister import SteadyTwister
+
+    return SteadyTwister(game)
+
+
+BOTS: Mapping[str, MakeAgent] = {"anything": Anything, "steady": steady}
+SPECIALISTS = {"raiders": ("steady",), "twister": ("steady",)}
+"""The bots that know a game, by its name."""
 
 
 def bots_for(game: AnyGame) -> tuple[str, ...]:
     """The names of the bots that can play this game: the best first, last the one for any game."""
-    return (*SPECIALISTS.get(game.name.partition("/")[0], ()), "anything")
+    return (*SPECIALISTS.get(_short(game), ()), "anything")
+
+
+def _short(game: AnyGame) -> str:
+    return game.name.partition("/")[0]
 
 
 __all__ = ["BOTS", "Anything", "bots_for"]

@@ -6,18 +6,10 @@ import pytest
 
 from pycore.bots import BOTS, bots_for
 from pycore.raiders import RAIDERS
-from pycore.table import AnyMatch, Dice, Options, new_match
-from pycore.twister import TWISTER
+from pycore.table import Dice, Options, new_match
+from table.playing import act
 
 from .scenes import ALL_FORMS
-
-
-def act(match: AnyMatch, bot: str) -> None:
-    """The first seat that is asked plays as this bot does."""
-    seat = match.waiting[0]
-    dice = Dice(f"{match.seed} {len(match.moves)}")
-    *_, action = BOTS[bot](match.game).think(match.view(seat), dice)
-    match.play(seat, action)
 
 
 @pytest.mark.parametrize("options", ALL_FORMS, ids=lambda each: "-".join(map(str, each.values())))
@@ -47,4 +39,3 @@ def test_with_the_same_dice_it_thinks_the_same() -> None:
 
 def test_it_is_offered_where_it_knows_the_game() -> None:
     assert bots_for(RAIDERS) == ("steady", "anything")
-    assert bots_for(TWISTER) == ("anything",)

@@ -136,12 +136,13 @@ def test_a_board_that_is_watched_can_be_looked_at_in_other_ways() -> None:
     [
         ("raiders", "steady", "steady"),
         ("raiders", "nobody-knows", "anything"),
-        ("twister", "steady", "anything"),
+        ("twister", "steady", "steady"),
+        ("twister", "nobody-knows", "anything"),
         ("twister", "", ""),
     ],
 )
 def test_a_bot_that_cannot_play_a_game_leaves_its_seat(name: str, wanted: str, seated: str) -> None:
-    """A save or a link may name any bot: Twister has none that counts rooms of Raiders."""
+    """A save or a link may name any bot, also one that only another version has."""
     match = new_match(GAMES[name], {}, 1)
     players = tuple(replace(player, bot=wanted) for player in match.players)
     opened = keep.open_record(replace(match.record(), players=players), GAMES)

@@ -1,4 +1,4 @@
-"""Matches of the small game for the tests of the table."""
+"""Matches of the small game for the tests of the table, and bots that act in any match."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import Any
 
 from hypothesis import settings
 
+from pycore.bots import BOTS
 from pycore.table import AnyGame, AnyMatch, Dice, Match, Player, Record, Written, new_match
 from smallgame import SMALL_GAME
 
@@ -47,3 +48,11 @@ def two_players(*moves: str, deal: Iterable[int] = (12, 2, 13, 4), seed: int = 7
 def _written(word: str) -> Written:
     seat, _, token = word.partition(":")
     return Written(-1 if seat == "*" else int(seat), token)
+
+
+def act(match: AnyMatch, bot: str) -> None:
+    """The first seat that is asked plays as this bot does."""
+    seat = match.waiting[0]
+    dice = Dice(f"{match.seed} {len(match.moves)}")
+    *_, action = BOTS[bot](match.game).think(match.view(seat), dice)
+    match.play(seat, action)

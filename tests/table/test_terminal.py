@@ -8,9 +8,8 @@ import pytest
 
 from pycore import terminal
 from pycore.bots import BOTS
-from pycore.bots.steady import Steady
 from pycore.raiders import RAIDERS
-from pycore.table import AnyGame
+from pycore.table import AnyAgent, AnyGame
 from pycore.terminal import HELP, play
 from smallgame import SMALL_GAME
 
@@ -107,9 +106,9 @@ def test_nothing_secret_is_told_to_the_room() -> None:
 def test_a_bot_in_the_terminal_is_the_best_for_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[str] = []
 
-    def steady(game: AnyGame) -> Steady:
+    def steady(game: AnyGame) -> AnyAgent:
         asked.append(game.name)
-        return Steady(game)
+        return BOTS["steady"](game)
 
     monkeypatch.setattr(terminal, "BOTS", {**BOTS, "steady": steady})
     left = iter(["1", "1", "quit"])

@@ -18,7 +18,7 @@ TRIES = 16
 """How often each card is tried. More is hardly better: the others are guessed anyway."""
 
 
-class Steady:
+class SteadyRaider:
     """Plays Raiders, and nothing else. It never lights a torch only to look."""
 
     def __init__(self, game: AnyGame) -> None:

@@ -1,0 +1,156 @@
+"""A bot for Twister with some sense: it plans a turn, and plays the first action of the best plan.
+
+It imagines a world that its view allows and tries there what it can do, then what it can do after
+the best of that, and so on while there are points: only the few most promising beginnings are
+carried on (this is called a beam search). Where others decide or something is revealed a plan ends:
+what would come then is not the bot's to know. A fight is fought out a few times by chance.
+`twister_worth` says how good it all is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from pycore.table import AnyGame, Dice, View
+from pycore.twister import GEAR, MOVEMENT, Acting, Fighting, Naming, Offering, board, price
+from pycore.twister import actions as a
+
+from .twister_worth import worth
+
+BEAM = 5
+"""How many beginnings are carried on."""
+FIGHTS = 4
+"""How often a fight is fought out in thought."""
+THRIFT = 0.2
+"""What an action point is worth by itself: nothing is done for nothing."""
+KNOWN_ROOM = 8.0
+"""What it is worth to know a room: nobody gets through one that lies face down."""
+IMPATIENCE = 0.5
+"""What a fight or a turn of a room gains with every turn in which nothing has happened."""
+LOST = -150.0
+"""So badly must it stand before a draw is welcome."""
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """Some actions in a row: the first of them, what they lead to, and how good that is."""
+
+    first: Any
+    state: Any
+    value: float
+    goes_on: bool
+    at_gear: bool
+
+
+class SteadyTwister:
+    """Plays Twister, and nothing else."""
+
+    def __init__(self, game: AnyGame) -> None:
+        self._game = game
+
+    def think(self, view: View[Any], dice: Dice) -> Iterator[Any]:
+        """Yields the best action so far, again and again while plans grow longer."""
+        choices = [each for each in view.legal if not getattr(each, "gives_up", False)]
+        world = self._game.imagine(view, dice.at("world"))
+        colour = world.seats.index(view.seat) if world.seats else 0
+        if len(choices) == 1:
+            yield choices[0]
+        elif isinstance(choices[0], a.TeamUp):
+            yield _fastest(choices, dice)
+        elif isinstance(choices[0], a.Hide | a.Omit | a.Name):
+            yield dice.pick(choices)
+        elif isinstance(choices[0], a.Card):
+            yield max(choices, key=lambda card: card.points)
+        elif isinstance(view.phase, Offering):  # type: ignore[attr-defined]
+            wanted = a.Accept if worth(self._game, world, colour) < LOST else a.Decline
+            yield next(each for each in choices if isinstance(each, wanted))
+        elif isinstance(choices[0], a.Seal):
+            yield from self._card(view, choices, colour, dice)
+        else:
+            yield from self._turn(world, plainest(choices), colour, dice)
+
+    def _turn(self, world: Any, choices: list[Any], colour: int, dice: Dice) -> Iterator[Any]:
+        """Plans that grow by one action in each round."""
+        best = Plan(choices[-1], world, float("-inf"), goes_on=False, at_gear=False)
+        beginnings = [self._plan(world, each, each, colour, dice) for each in choices]
+        while beginnings:
+            beginnings.sort(key=lambda plan: plan.value, reverse=True)
+            if beginnings[0].value > best.value:
+                best = beginnings[0]
+            yield best.first
+            going_on = most_promising(plan for plan in beginnings if plan.goes_on)
+            beginnings = []
+            for plan in going_on:
+                seat = plan.state.seats[colour]
+                for each in plainest(self._game.legal(plan.state, seat)):
+                    if not isinstance(each, a.End):
+                        after = self._plan(plan.state, plan.first, each, colour, dice)
+                        beginnings.append(after)
+                yield best.first
+
+    def _plan(self, state: Any, first: Any, action: Any, colour: int, dice: Dice) -> Plan:
+        after = self._game.play(state, state.seats[colour], action).state
+        value = self._value(after, colour, dice) - THRIFT * price(action)
+        value += KNOWN_ROOM if isinstance(action, a.Reveal) else 0
+        value += IMPATIENCE * state.quiet if isinstance(action, a.Attack | a.Turn) else 0
+        phase = after.phase
+        own = isinstance(phase, Acting) and phase.colour == colour and phase.points > 0
+        to = getattr(action, "to", None)
+        at_gear = to is not None and board(after.rooms).floor[to] == GEAR
+        return Plan(first, after, value, goes_on=own, at_gear=at_gear)
+
+    def _value(self, state: Any, colour: int, dice: Dice) -> float:
+        if not isinstance(state.phase, Naming | Fighting):
+            return worth(self._game, state, colour)
+        fought = (self._fought(state, dice.at(f"fight {n}")) for n in range(FIGHTS))
+        return sum(worth(self._game, each, colour) for each in fought) / FIGHTS
+
+    def _fought(self, state: Any, dice: Dice) -> Any:
+        """The state after a fight in which everybody plays some card."""
+        while isinstance(state.phase, Naming | Fighting):
+            seat = self._game.waiting(state)[0]
+            cards = [x for x in self._game.legal(state, seat) if isinstance(x, a.Name | a.Seal)]
+            state = self._game.play(state, seat, dice.pick(cards)).state
+        return state
+
+    def _card(self, view: View[Any], cards: list[Any], colour: int, dice: Dice) -> Iterator[Any]:
+        """The card that tends to go well, against whatever the other may hold."""
+        sums = [0.0] * len(cards)
+        for number in range(4 * FIGHTS):
+            luck = dice.at(f"try {number}")
+            world = self._game.imagine(view, luck)
+            for place, card in enumerate(cards):
+                after = self._game.play(world, world.seats[colour], card).state
+                sums[place] += worth(self._game, self._fought(after, luck.at("other")), colour)
+            yield cards[max(range(len(cards)), key=sums.__getitem__)]
+
+
+def most_promising(plans: Iterable[Plan]) -> list[Plan]:
+    """The best of some sorted plans, and ways to gears: they look worse before they are better."""
+    sorted_plans = list(plans)
+    best = sorted_plans[:BEAM]
+    return best + [plan for plan in sorted_plans[BEAM:] if plan.at_gear][:BEAM]
+
+
+def plainest(actions: Iterable[Any]) -> list[Any]:
+    """Of walks that end on the same square only the plainest: it leaves and takes the least."""
+    found: dict[object, Any] = {}
+    for each in actions:
+        if getattr(each, "gives_up", False):
+            continue
+        key = (each.piece, each.to) if isinstance(each, a.Walk) else str(each)
+        if key not in found or len(each.moved) < len(found[key].moved):
+            found[key] = each
+    return list(found.values())
+
+
+def _fastest(teams: list[Any], dice: Dice) -> Any:
+    """A team that gets far; among those that get equally far, any."""
+
+    def reach(team: Any) -> int:
+        return sum(MOVEMENT[kind] for kind in team.kinds if kind)
+
+    furthest = max(map(reach, teams))
+    return dice.pick([team for team in teams if reach(team) >= furthest - 1])
