@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from pycore.twister import NAMES, UNKNOWN, Acting, Hiding, Placing, View, actions
+from pycore.twister import NAMES, UNKNOWN, Acting, Hiding, Placing, Teaming, View, actions
 
 from ..session import Sight
 from ..watcher import Watcher
@@ -19,7 +19,7 @@ from .panel import panel
 from .plans import GRID
 from .sides import board_of, colour_of, frame_of
 from .speech import spoken
-from .start_team import own_team
+from .start_team import line_of, own_team
 
 
 def draw(watcher: Watcher, sight: Sight) -> dict[str, Any]:
@@ -62,6 +62,7 @@ def draw(watcher: Watcher, sight: Sight) -> dict[str, Any]:
         "gaze": seen,
         "last": marks.last_move(watcher, view, frame),
         "beat": watcher.moves_played,
+        "question": _question(view, frame),
         "spot": lambda name: marks.spot(name, view, frame),
         "rings": fights.rings(fight, view, frame),
         "links": fights.links(fight, view, frame),
@@ -87,6 +88,21 @@ def _focus(view: View, looks: bool) -> str:
     if looks or not isinstance(view.phase, Acting | Hiding | Placing):
         return "panel"
     return "end" if isinstance(view.phase, Acting) and not view.phase.points else "port"
+
+
+def _question(view: View, frame: Frame) -> tuple[str, int, int, int, int] | None:
+    """The part of the board that is asked about, to be brought into sight: its name, and where.
+
+    The own line for a start team, a revealed room for what lay in it.
+    """
+    if isinstance(view.phase, Teaming) and view.colour is not None:
+        line = line_of(view, view.colour)
+        (left, top), (right, below) = (frame.at(line), frame.at(line + 9))
+        width, height = abs(right - left) + 1, abs(below - top) + 1
+        return f"line-{view.colour}", min(left, right), min(top, below), width, height
+    if isinstance(view.phase, Placing):
+        return f"room-{view.phase.place}", *frame.room_at(view.phase.place), 5, 5
+    return None
 
 
 def _box(frame: Frame) -> str:
