@@ -24,7 +24,8 @@ def styled(sheet: Path) -> set[str]:
     """The classes that a sheet styles wherever they stand: `.card {…}`, not `.hand .card {…}`."""
     css = re.sub(r"/\*.*?\*/", "", sheet.read_text(encoding="utf-8"), flags=re.S)
     selectors = re.findall(r"(?:^|[{};])\s*([^{};@]+)\{", css)
-    words = (word.strip() for each in selectors for word in each.split(","))
+    alone = (re.sub(r"\([^()]*\)", "()", each) for each in selectors)  # `.hand :is(.card, .pile)`
+    words = (word.strip() for each in alone for word in each.split(","))
     return {word for word in words if re.fullmatch(r"\.[\w-]+", word)}
 
 

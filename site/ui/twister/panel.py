@@ -110,9 +110,7 @@ def _own(view: View) -> Panel:
     if any(piece is not None for piece in view.tray):
         groups.append(setting_up.numbered(view.tray, text("Your tokens and their numbers")))
     if view.hand:
-        cards = tuple(
-            Button("", f"+{card}", key=f"card-{n}", dot=True) for n, card in enumerate(view.hand)
-        )
+        cards = tuple(Button("", f"+{card}", key=f"card-{n}") for n, card in enumerate(view.hand))
         groups.append(Group(text("Combat cards"), cards, "cards"))
     return Panel(text("For your eyes only"), (), tuple(groups))
 

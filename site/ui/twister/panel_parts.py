@@ -26,10 +26,8 @@ class Button:
     pressed: bool = False
     used: bool = False
     off: bool = False
-    dot: bool = False
     side: Colour | None = None
     key: str = ""
-    note: Text | str = ""
 
     @property
     def id(self) -> str:

@@ -71,7 +71,6 @@ def team_panel(view: View, legal: Sequence[Action], picked: str) -> Panel:
             f"set={dot}",
             NAMES[line + square] if sign == "-" else kind_name(kind_of_letter(sign)),
             piece=None if sign == "-" else piece_of(colour, kind_of_letter(sign)),
-            dot=True,
             key=f"dot-{dot}",
         )
         for dot, (square, sign) in enumerate(zip(DOTS, team.dots, strict=True))
