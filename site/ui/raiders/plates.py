@@ -32,6 +32,15 @@ MARKS = {
 }
 """The marks, in the order of the seats that carry them unless somebody chose another."""
 
+WRITTEN = {
+    Card.TORCH: named("written on a card", "torch"),
+    Card.CRYSTAL: named("written on a card", "crystal"),
+    Card.KEY: named("written on a card", "key"),
+    Card.SWORD: named("written on a card", "sword"),
+}
+"""The names of items once more: a card is narrow, so long ones have soft hyphens, which are for the
+eyes alone."""
+
 
 @dataclass(frozen=True, slots=True)
 class Sign:
@@ -61,11 +70,15 @@ def _letter(name: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Face:
-    """A card as it lies there: its picture, and its number if it counts by one."""
+    """A card as it lies there: its picture, and its number if it counts by one.
+
+    An item has its name `written` on it.
+    """
 
     picture: str
     value: int
     name: Text | str
+    written: Text | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +116,8 @@ def face(card: Card) -> Face:
     """How a card looks."""
     name = card_name(card)
     value = WORTH.get(card, 0) if card in POWERS else 0
-    return Face(card.value, value, name if isinstance(name, Text) else str(name))
+    said = name if isinstance(name, Text) else str(name)
+    return Face(card.value, value, said, WRITTEN.get(card))
 
 
 def plates(
