@@ -140,7 +140,7 @@
     table().addEventListener("scroll", (event) => here(event) && remember(event.target), true);
 
     // The wheel comes nearer, and goes back until everything fits; then it is the page's again. Wheel and fingers remember
-    // what they took hold of: a port that still grows cannot keep it in its place, but gives it back later.
+    // what they took hold of: where the rim of the board moves it aside, it comes back when there is room.
     let held = null;
     table().addEventListener("wheel", (event) => {
       const frame = here(event);

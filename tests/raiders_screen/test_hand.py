@@ -52,6 +52,14 @@ def test_items_stand_behind_the_power_cards_in_one_order() -> None:
     assert places(page.markup)[5:] == ["torch-0", "crystal-1", "crystal-2", "sword-3"]
 
 
+def test_a_soft_hyphen_on_a_card_is_for_the_eyes_alone() -> None:
+    app, page = sit(scene(Room.TROLL, "2018-tactical", items={0: (CRYSTAL,)}))
+    app.speak("ru")
+    assert page.markup.count("\u00ad") == 1
+    assert 'aria-hidden="true">кристаль\u00adный шар<' in page.markup
+    assert '<span class="visually-hidden">кристальный шар</span>' in page.markup
+
+
 def test_a_torch_is_used_before_the_card_is_chosen() -> None:
     app, page = sit(scene(Room.TROLL, "2018", items={0: (TORCH,)}))
     press(app, page, "show:0")

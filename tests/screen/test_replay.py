@@ -76,6 +76,7 @@ def test_an_onlooker_sees_no_hand_a_player_their_own_and_the_all_seeing_all() ->
     app.change("eyes", "1")
     assert len(hands_shown(page)) == 1
     app.change("eyes", ALL)
+    assert page.markup.index('id="hidden"') < page.markup.index('id="log"')
     assert len(hands_shown(page)) == 2
     assert "is dealt card" in page.words
     app.change("eyes", ONLOOKER)
