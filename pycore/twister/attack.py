@@ -126,7 +126,11 @@ def _why_not_from_afar(state: State, piece: Thing, target: Thing) -> Refusal | N
     where, there = state.places[piece], state.places[target]
     held = weapon(ground, where)
     if held not in (Kind.BOW, Kind.SPEAR):
-        return why_not_adjacent(lying, where, there)
+        refusal = why_not_adjacent(lying, where, there)
+        if refusal and refusal.code == "not-adjacent":
+            why = text("Without a Bow or a spear, only an enemy on an adjacent square is attacked.")
+            return replace(refusal, why=why)
+        return refusal
     near = enemies_next_to(lying, ground, where, COLOUR[piece])
     if near or adjacent(lying, where, there):
         code = "bow-next-to-enemy" if held is Kind.BOW else "spear-next-to-enemy"

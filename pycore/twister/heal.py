@@ -70,4 +70,6 @@ def why_not(state: State, seat: Seat, action: Heal) -> Refusal:
         return refused("carried", why, "T-113", there)
     refusal = why_not_adjacent(board(state.rooms), where, there)
     assert refusal is not None, "a free wounded next to a Cleric would have been on offer"
+    if refusal.code == "not-adjacent":
+        return replace(refusal, why=text("A Cleric heals only on an adjacent square."))
     return refusal

@@ -140,6 +140,18 @@ def test_what_people_look_for_in_vain_is_hatched(
     assert linked(person) == clause
 
 
+def test_a_draw_is_offered_once_a_turn_and_the_button_says_so() -> None:
+    person = seated("men=bN@d2,yL@a21")
+    person.press("at:do=offer")
+    person.press("at:do=decline")
+    button = re.search(r'<button[^>]*id="offer"[^>]*>', person.page.markup)
+    assert button is not None
+    assert 'aria-disabled="true"' in button[0]
+    person.press("at:look=offer")
+    assert "A draw was offered in this turn already." in notice(person)
+    assert linked(person) == "T-133"
+
+
 @pytest.mark.parametrize(
     ("piece", "words", "clause"),
     [("bN", "This room is still face down", "T-50"), ("bM", "A room is revealed from", "T-40")],
