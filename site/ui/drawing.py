@@ -132,15 +132,16 @@ def _log(session: Session) -> dict[str, Any]:
         told = moment.events[: screen.story_ends(moment.events)]
         story = (*story[: -len(moment.events)], *told)
     last = story if session.whole_story else story[-LINES_OF_THE_LOG:]
-    points = (pointing(session.match.game, event) for event in last)
-    lines = list(zip(_retold(last, session.match), points, strict=True))
+    said = zip(_retold(last, session.match), last, strict=True)
+    lines = [(line, pointing(session.match.game, line, event)) for line, event in said]
     being_told = 0 if session.at_once else len(told)
     return {"log": lines, "earlier": len(story) > len(last), "being_told": being_told}
 
 
-def pointing(game: AnyGame, event: Event | None) -> str:
-    """What a line of the log points at, by ids; nothing where only the words are left."""
-    return "" if event is None else " ".join(screen_of(game).points(event))
+def pointing(game: AnyGame, said: Text, event: Event | None) -> str:
+    """What a line of the log points at, by ids; a story holds words only, and no events."""
+    screen = screen_of(game)
+    return " ".join(screen.mentions(said) if event is None else screen.points(event))
 
 
 def _read_aloud(session: Session) -> tuple[Event, ...]:

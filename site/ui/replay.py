@@ -154,7 +154,7 @@ class Replay:
             **board(reel.game, spectator, sight),
             "game": short_name(reel.game),
             "names": reel.names,
-            "log": [(said, pointing(reel.game, event)) for said, event in last],
+            "log": [(said, pointing(reel.game, said, event)) for said, event in last],
             "now": [stop.headline] if stop.headline else stop.said if self.step else (),
             "said": stop.said,
             "earlier": len(told) > len(last),

@@ -28,8 +28,9 @@ class Screen:
     `asks` says whether an option matters with these options. `touch` does what a press on the board
     means: it changes what is picked, plays, or raises a TableError with the reason. `look_around`
     does those words that only change how the board is shown, and says whether it was one. `points`
-    says to which elements of the board a line of the log points, by their ids. `limit` says how
-    long the person who is asked has, if the game is played against time. `story_ends` says how many
+    says to which elements of the board a line of the log points, by their ids; `mentions` says it
+    where only the words of a line are left. `limit` says how long the person who is asked has, if
+    the game is played against time. `story_ends` says how many
     events of a moment belong to its story; the log leaves the others for later. `first` is what the
     form is set to before anybody changes it, where that is not what the game takes for usual.
     `sounds` says what an event that everybody notices sounds like (see `sounds.py`).
@@ -43,6 +44,7 @@ class Screen:
     asks: Callable[[str, Options], bool] = lambda _key, _options: True
     touch: Callable[[Session, str], None] = lambda _session, _word: None
     points: Callable[[Event], tuple[str, ...]] = lambda _event: ()
+    mentions: Callable[[Text], tuple[str, ...]] = lambda _said: ()
     limit: Callable[[Watcher, Sight], Limit | None] = lambda _watcher, _sight: None
     look_around: Callable[[Watcher, Sight, str], bool] = lambda _watcher, _sight, _word: False
     story_ends: Callable[[Sequence[Event]], int] = len
@@ -71,7 +73,7 @@ def _raiders() -> Screen:
 
 
 def _twister() -> Screen:
-    from .twister import board, fights, looking, marks, noises, setup, timing, touch
+    from .twister import board, fights, looking, noises, setup, timing, told, touch
 
     return Screen(
         board.draw,
@@ -79,7 +81,8 @@ def _twister() -> Screen:
         setup.about,
         setup.asks,
         touch.touch,
-        marks.points,
+        told.points,
+        told.mentions,
         limit=timing.limit,
         look_around=looking.look_around,
         sounds=noises.of,

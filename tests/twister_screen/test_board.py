@@ -6,6 +6,7 @@ import re
 
 import pytest
 
+from pycore.table import Story, read_link, write_onlooker_link
 from pycore.twister import TWISTER
 from pycore.twister import actions as a
 from twister_screen.hurry import plan
@@ -207,3 +208,16 @@ def test_in_a_replay_pieces_walk_only_when_it_goes_one_step_on() -> None:
     for word, walks in (("step:1", True), ("step:2", True), ("step:-1", False), ("step:0", False)):
         person.press(word)
         assert ("data-route" in person.page.markup) == walks
+
+
+def test_lines_of_an_onlookers_story_point_at_what_they_name() -> None:
+    person = Person.seated("men=bN@b4,bM@d2,yL@a21")
+    for token in ("walk:bN-a4", "turn:1+"):
+        person.press(f"at:do={token}")
+    link = write_onlooker_link(session(person).match)
+    story = read_link(link, {"twister": TWISTER})
+    assert isinstance(story, Story)
+    person.app.projector.watch(story, "shelf")
+    person.press("step:9999")
+    pointed = re.findall(r'<li data-points="([^"]*)"', person.page.markup)
+    assert pointed == ["sq-b4 sq-a4", "room-1"]

@@ -9,7 +9,7 @@ from pycore.twister import NAMES, UNKNOWN, Acting, Hiding, Placing, Teaming, Vie
 
 from ..session import Sight
 from ..watcher import Watcher
-from . import fights, ground_plan, marks, pieces, plates
+from . import fights, ground_plan, marks, pieces, plates, told
 from .frame import UNIT, Frame
 from .gaze import gaze
 from .held import read_held
@@ -60,7 +60,7 @@ def draw(watcher: Watcher, sight: Sight) -> dict[str, Any]:
         "aim": marks.aim(watcher, sight, frame),
         "selected": marks.selected(watcher, sight, frame),
         "gaze": seen,
-        "last": marks.last_move(watcher, view, frame),
+        "last": told.last_move(watcher, view, frame),
         "beat": watcher.moves_played,
         "question": _question(view, frame),
         "spot": lambda name: marks.spot(name, view, frame),

@@ -1,0 +1,89 @@
+"""Where on the board things happened: what a line of the log points at, and the last move."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pycore.table import Event, Text
+from pycore.twister import NAMES, View, events, square
+
+from ..watcher import Watcher
+from .frame import Frame
+
+
+def points(event: Event) -> tuple[str, ...]:
+    """What a line of the log points at: the ids of squares and rooms in the drawing."""
+    return tuple(f"room-{n}" if n.isdecimal() else f"sq-{n}" for n in _touched(event))
+
+
+def mentions(said: Text) -> tuple[str, ...]:
+    """The same for a line of which only the words are left: what its sentence names."""
+    found: list[str] = []
+    for key, value in said.values:
+        if isinstance(value, Text):
+            found += mentions(value)
+        elif key == "place" and isinstance(value, int):
+            found.append(f"room-{value}")
+        elif key in ("start", "end", "pit", "square") and value in NAMES:
+            found.append(f"sq-{value}")
+    return tuple(found)
+
+
+def _touched(event: Event) -> tuple[str, ...]:
+    """The squares and rooms that an event is about, as notation writes them."""
+    match event:
+        case events.TeamsShown(pieces=pieces):
+            return tuple(NAMES[where] for _, where in pieces)
+        case events.CombatDeclared(parts=parts):
+            return tuple(NAMES[part.where] for part in parts)
+        case events.Walked(route=route):
+            return tuple(NAMES[where] for where in route)
+        case events.Jumped(pit=pit, where=where):
+            return (NAMES[pit], NAMES[where])
+        case events.TokenPlaced(where=where) | events.WasPushed(where=where):
+            return (NAMES[where],)
+        case events.PortcullisChanged(where=where):
+            return (NAMES[where],)
+        case events.RoomTurned(place=place) | events.RoomShown(place=place):
+            return (f"{place + 1}",)
+        case events.TokenHidden(place=place):
+            return (f"{place + 1}",)
+    return ()
+
+
+def last_move(watcher: Watcher, view: View, frame: Frame) -> tuple[tuple[int, int], ...]:
+    """The squares that the last action ended on or began from: for corner brackets.
+
+    Who has not done anything yet in a turn sees those of the whole turn before.
+    """
+    told = watcher.recent
+    names = [name for event in told for name in _ends(event, view)]
+    if not names:
+        names = [name for event in _turn_before(watcher.story()) for name in _ends(event, view)]
+    return tuple(dict.fromkeys(frame.at(square(name)) for name in names))
+
+
+def _turn_before(story: Sequence[Event]) -> list[Event]:
+    """What happened in the turn before, if the board has not changed since."""
+    turn: list[Event] = []
+    ended = False
+    for event in reversed(story):
+        if isinstance(event, events.TurnEnded):
+            if ended:
+                break
+            ended = True
+        elif ended:
+            turn.append(event)
+        elif _touched(event):
+            break
+    return turn[::-1]
+
+
+def _ends(event: Event, view: View) -> tuple[str, ...]:
+    named = [name for name in _touched(event) if not name.isdecimal()]
+    if isinstance(event, events.Walked):
+        return (named[0], named[-1])
+    if isinstance(event, events.WasWounded | events.WasHealed):
+        where = view.places[event.piece]
+        return (NAMES[where],) if where >= 0 else ()
+    return tuple(named)
