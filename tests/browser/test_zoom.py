@@ -56,6 +56,7 @@ def at_a_tablet(window: Window, site: Site) -> tuple[str, str]:
     window.resize(1024, 768)
     window.devtools("Emulation.setTouchEmulationEnabled", enabled=True, maxTouchPoints=2)
     sit_down(window, site, opened())
+    window.click("#zoom-fit")
     assert window.evaluate(ZOOM) == 1
     return window.text("#log"), window.text("#side")
 
