@@ -66,7 +66,11 @@ class CardRule:
             why = text("An Action card is played at the beginning of a turn.")
             return Refusal("not-now", why, "T-30", card)
         if action.points not in state.actions[state.phase.colour]:
-            why = text("The Action card {card} is not in hand.", card=action.points)
+            why = text(
+                "The Action card {card} was played already: once all four are played, they come "
+                "back.",
+                card=action.points,
+            )
             return Refusal("not-in-hand", why, "T-30", card)
         why = text(
             "The first turns are short: in this one a card may be {limit} at most.",

@@ -75,26 +75,34 @@ def _choosing(sight: Sight) -> Panel:
     )
     return Panel(
         text("Play an Action card"),
-        (text("It says how many points you have."), *_goal(sight.view, sight.asked)),
+        _for_beginners(sight.view, sight.asked),
         (Group(None, cards, "cards"),),
     )
 
 
-def _goal(view: View, seat: Seat | None) -> tuple[Text, ...]:
-    """What the player on turn is after (T-131, T-141 to T-145), as long as the game is young."""
+def _for_beginners(view: View, seat: Seat | None) -> tuple[Text, ...]:
+    """What a card is good for, and what the game is about, as long as it is young."""
     if view.highest >= max(ACTION_CARDS[:-1]):
         return ()
-    if view.scenario == 2 and colour_of(view, seat) == 0:
-        return (text("The goal: eliminate the Colossus before it gets out by your line."),)
-    if view.scenario in _GOALS:
-        return (_GOALS[view.scenario],)
-    target = view.target if view.scenario == 5 else SCENARIOS[view.scenario].target
     points = text(
+        "It gives that many action points (AP). A walk, a turn of a room, a reveal or an attack "
+        "takes one each."
+    )
+    return (points, _goal(view, seat))
+
+
+def _goal(view: View, seat: Seat | None) -> Text:
+    """What the player on turn is after (T-131, T-141 to T-145)."""
+    if view.scenario == 2 and colour_of(view, seat) == 0:
+        return text("The goal: eliminate the Colossus before it gets out by your line.")
+    if view.scenario in _GOALS:
+        return _GOALS[view.scenario]
+    target = view.target if view.scenario == 5 else SCENARIOS[view.scenario].target
+    return text(
         "The goal: {target} victory points, one for each of yours that gets out by the other side "
         "and for each enemy eliminated.",
         target=target,
     )
-    return (points,)
 
 
 _GOALS = {
@@ -126,7 +134,9 @@ def _placing(view: View, watcher: Watcher) -> Panel:
     )
     lines = [text("Choose a token, then press an empty square of the room.")]
     if phase.colour != phase.then.colour:
-        lines.insert(0, text("The objects of the player on turn are placed by the other one."))
+        lines.insert(
+            0, text("The other player revealed this room: their objects are placed by you.")
+        )
     return Panel(
         text("Place what lay in room {place}", place=phase.place + 1),
         tuple(lines),
