@@ -64,12 +64,13 @@
     zoomTo(frame, zoom * factor, box.x + box.width / 2, box.y + box.height / 2);
   };
 
-  // A board that comes onto the page: at first as large as a finger needs it, as far as its width fits; later as it was.
+  // A board that comes onto the page: at first whole, or if that is too small for a finger, as large as one needs it, as far as
+  // its width fits; later as it was.
   const begin = (frame) => {
     if (!zoom) {
       zoom = 1;
-      const fit = fitting(frame);
-      zoomBy(frame, clamp(WORKING / squareAtFit(frame), 1, (frame.clientWidth - 2) / fit));
+      const square = squareAtFit(frame);
+      zoomBy(frame, square < FINGER ? clamp(WORKING / square, 1, (frame.clientWidth - 2) / fitting(frame)) : 1);
       middle = [0.5, 0.5];
     }
     settle(frame);
@@ -90,7 +91,7 @@
   };
 
   // Scrolls the port, each way only if it must: what stays visible does not jump.
-  const bringIntoSight = (frame, marks) => {
+  const bringIntoSight = (frame, marks, atOnce = calm.matches) => {
     const boxes = marks.filter((mark) => mark.isConnected).map((mark) => mark.getBoundingClientRect());
     if (!boxes.length) return;
     const view = frame.getBoundingClientRect();
@@ -101,7 +102,7 @@
       return inside ? 0 : (first + last - view[start] - view[end]) / 2;
     };
     const by = { left: way("left", "right"), top: way("top", "bottom") };
-    if (by.left || by.top) frame.scrollBy({ ...by, behavior: calm.matches ? "auto" : "smooth" });
+    if (by.left || by.top) frame.scrollBy({ ...by, behavior: atOnce ? "instant" : "smooth" });
   };
 
   let frameBefore = null;
@@ -109,20 +110,22 @@
   let interest = []; // what was brought into sight last
   const watch = () => {
     const frame = port();
-    if (frame && frame !== frameBefore) {
-      if (frameBefore) resized.unobserve(frameBefore);
-      resized.observe(frame);
-      begin(frame);
-    }
+    const isNew = frame !== frameBefore;
     frameBefore = frame;
     if (!frame) return;
+    if (isNew) {
+      resized.disconnect();
+      resized.observe(frame);
+      begin(frame);
+      seen = [];
+    }
     settle(frame);
     const marks = [...frame.querySelectorAll("[data-in-sight]")].filter((mark) => getComputedStyle(mark).visibility === "visible");
     const fresh = marks.filter((mark) => !seen.includes(mark.dataset.inSight)).at(-1);
     seen = marks.map((mark) => mark.dataset.inSight);
     if (!fresh) return;
     interest = marks.filter((mark) => mark.dataset.inSight === fresh.dataset.inSight);
-    bringIntoSight(frame, interest);
+    bringIntoSight(frame, interest, isNew || calm.matches);
   };
   const resized = new ResizeObserver(() => {
     const frame = port();
