@@ -47,6 +47,7 @@ addEventListener("DOMContentLoaded", () => {
     piece.animate({ opacity: [1, 0] }, { delay, duration: FADE, fill: "forwards" }).onfinish = () => piece.remove();
   };
 
+  // Only pieces that stood on the board, for everybody to see: whatever else goes is gone at once, as a secret must be.
   patching.callbacks.beforeNodeRemoved = (node) => {
     if (calm.matches || !node.classList?.contains("piece")) return true;
     if (!node.id.startsWith("gone-")) leave(node);
