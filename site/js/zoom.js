@@ -14,7 +14,7 @@
 
   let zoom = 0; // times what fits; 0: no board has been seen yet
   let whole = false; // whether somebody asked for the whole board, however small its squares get
-  let size = {}; // the port's width, and the pixels of a square in it, when last looked at
+  let size = {}; // the port as it was last looked at: its size, how far it was scrolled, and the pixels of a square in it
   let middle = [0.5, 0.5]; // what lies in the middle of the port, as parts of the board
   let drag = null;
   let pinch = null;
@@ -33,6 +33,7 @@
       (frame.scrollLeft + frame.clientWidth / 2) / frame.scrollWidth,
       (frame.scrollTop + frame.clientHeight / 2) / frame.scrollHeight,
     ];
+    size = { ...size, left: frame.scrollLeft, top: frame.scrollTop };
   };
   const look = (frame, [across, down]) => {
     frame.scrollLeft = across * frame.scrollWidth - frame.clientWidth / 2;
@@ -57,7 +58,13 @@
     measure(frame);
   };
   const measure = (frame) => {
-    size = { width: frame.clientWidth, height: frame.clientHeight, square: zoom * squareAtFit(frame) };
+    size = {
+      width: frame.clientWidth,
+      height: frame.clientHeight,
+      square: zoom * squareAtFit(frame),
+      left: frame.scrollLeft,
+      top: frame.scrollTop,
+    };
   };
   const zoomBy = (frame, factor) => {
     const box = frame.getBoundingClientRect();
@@ -81,11 +88,12 @@
   // they are; only a board that is shown as a whole shrinks with its port.
   const settle = (frame) => {
     if (frame.clientWidth === size.width && frame.clientHeight !== size.height) {
-      const { scrollLeft: left, scrollTop: top } = frame;
+      const { left, top } = size; // what the port says now is of a board that has shrunk with it
       const kept = whole ? 0 : zoom > 1 ? size.square : Math.min(size.square, WORKING);
       zoom = Math.max(1, kept / squareAtFit(frame));
       html.style.setProperty("--zoom", zoom);
       frame.scrollTo({ left, top, behavior: "instant" });
+      bringIntoSight(frame, interest);
     }
     measure(frame);
   };
@@ -132,7 +140,6 @@
     if (!frame || (frame.clientWidth === size.width && frame.clientHeight === size.height)) return;
     if (frame.clientWidth !== size.width) look(frame, middle);
     settle(frame);
-    bringIntoSight(frame, interest);
   });
 
   const table = () => document.getElementById("table");
