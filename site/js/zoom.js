@@ -1,5 +1,6 @@
 // Zoom and pan of a board that lies in a port ([data-port]): wheel, pinch, + - 0, buttons, and dragging.
-// Nothing in here plays: a drag or a pinch is never a press, and a tap on what is too small for a finger only comes nearer.
+// Nothing in here plays: a drag or a pinch is never a press, nor is the second tap of a double tap, and a tap on what is too
+// small for a finger only comes nearer.
 // The size is kept as a custom property of <html>, outside of what Python patches. Without this file the board fits its port.
 (() => {
   const html = document.documentElement;
@@ -10,6 +11,7 @@
   const FINGER = 28; // what is smaller is not pressed by touch
   const PAUSE = 500; // milliseconds after which a wheel takes hold anew
   const SLIP = 6; // pixels that a press may move and still be a press
+  const DOUBLE = 350; // milliseconds between the taps of a double tap
   const calm = matchMedia("(prefers-reduced-motion: reduce)");
 
   let zoom = 0; // times what fits; 0: no board has been seen yet
@@ -18,8 +20,9 @@
   let middle = [0.5, 0.5]; // what lies in the middle of the port, as parts of the board
   let drag = null;
   let pinch = null;
-  let swallow = false; // the press that ends a drag
+  let swallow = false; // whether the press is none: it ends a drag, or is the second of a double tap
   let touched = false; // whether the last press came from a finger
+  let tapped = { now: -DOUBLE }; // when and where that was
 
   const port = () => document.querySelector("[data-port]");
   const board = (frame) => frame.firstElementChild;
@@ -182,13 +185,16 @@
       zoomTo(here(event), (pinch.zoom * size) / pinch.size, x, y, pinch.part);
     }, { passive: false });
 
-    // The mouse drags; fingers scroll by themselves.
+    // The mouse drags; fingers scroll by themselves. After a tap the board may lie otherwise under the finger: who taps twice,
+    // as one does to come nearer, does not mean what lies there now.
     table().addEventListener("pointerdown", (event) => {
-      swallow = false;
       touched = event.pointerType === "touch";
+      const { clientX: x, clientY: y, timeStamp: now } = event;
+      swallow = touched && now - tapped.now < DOUBLE && Math.hypot(x - tapped.x, y - tapped.y) < FINGER;
+      tapped = { x, y, now };
       const frame = here(event);
       if (!frame || event.pointerType !== "mouse" || event.button) return;
-      drag = { frame, x: event.clientX, y: event.clientY, left: frame.scrollLeft, top: frame.scrollTop };
+      drag = { frame, x, y, left: frame.scrollLeft, top: frame.scrollTop };
     });
     addEventListener("pointermove", (event) => {
       if (!drag || !event.buttons) return;

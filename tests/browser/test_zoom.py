@@ -51,9 +51,11 @@ def pinch(window: Window, spot: Point, wide: range, drift: float = 0) -> None:
     touch(window, "touchEnd")
 
 
-def at_a_tablet(window: Window, site: Site) -> tuple[str, str]:
-    """Sits down; the answer is what the table says."""
-    window.resize(1024, 768)
+def sit_down_to_touch(
+    window: Window, site: Site, size: tuple[int, int] = (1024, 768)
+) -> tuple[str, str]:
+    """Sits down, at a tablet if nothing else is said; the answer is what the table says."""
+    window.resize(*size)
     window.devtools("Emulation.setTouchEmulationEnabled", enabled=True, maxTouchPoints=2)
     sit_down(window, site, opened())
     window.click("#zoom-fit")
@@ -69,7 +71,7 @@ def test_two_fingers_zoom_round_what_is_between_them_and_play_nothing(
     window: Window, site: Site
 ) -> None:
     """It happened: while the port still grew with the board, the fingers lost what they held."""
-    before = at_a_tablet(window, site)
+    before = sit_down_to_touch(window, site)
     spot = middle(window)
     pinch(window, spot, range(30, 61, 3))
     assert window.evaluate(ZOOM) == pytest.approx(2)
@@ -90,10 +92,24 @@ def test_two_fingers_zoom_round_what_is_between_them_and_play_nothing(
     assert window.evaluate("heard") == []
 
 
+def test_a_double_tap_is_one_tap(window: Window, site: Site) -> None:
+    """It happened: the first tap came nearer, and the second pressed what came under the finger."""
+    before = sit_down_to_touch(window, site, (390, 844))
+    spot = middle(window)
+    tap(window, spot)
+    tap(window, spot)
+    assert window.evaluate(ZOOM) > 2
+    tap(window, middle(window, "#zoom-fit"))
+    assert not window.visible(".table-notice"), "nothing was refused"
+    assert not selected(window)
+    assert window.evaluate(ZOOM) == 1
+    assert (window.text("#log"), window.text("#side")) == before
+
+
 def test_the_wheel_zooms_round_the_pointer_with_ctrl_and_without(
     window: Window, site: Site
 ) -> None:
-    before = at_a_tablet(window, site)
+    before = sit_down_to_touch(window, site)
     spot = middle(window)
     for ctrl, size in ((0, 1.65), (CTRL, 2.72)):
         for _ in range(4):
