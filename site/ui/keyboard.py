@@ -1,4 +1,4 @@
-"""The keyboard: digits press, arrow keys walk over a board or along a row.
+"""The keyboard: digits and Escape press, arrow keys walk over a board or along a row.
 
 A key that is held down says so again and again. Arrow keys go on then; nothing is pressed twice: it
 would lift a card and play it, or lift a cover that is somebody else's.
@@ -25,9 +25,13 @@ PRESSED = "button, [data-keys]"
 STEPS = {"ArrowLeft": -1, "ArrowUp": -1, "ArrowRight": 1, "ArrowDown": 1}
 
 
-def digit_pressed(event: Any, table: Any) -> None:
-    """A digit presses what carries it, such as the third card of a hand, wherever one is."""
-    if event.repeat or _is_a_shortcut(event) or not str(event.key).isdecimal():
+def shortcut_pressed(event: Any, table: Any) -> None:
+    """A digit presses what carries it, such as the third card of a hand, wherever one is.
+
+    Escape presses the way back, where there is one.
+    """
+    has_meaning = str(event.key).isdecimal() or event.key == "Escape"
+    if event.repeat or _is_a_shortcut(event) or not has_meaning:
         return
     target = table.querySelector(f'[data-key="{event.key}"]')
     if target is jsnull or event.target.closest("input, select, textarea") is not jsnull:

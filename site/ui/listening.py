@@ -13,7 +13,7 @@ from pyodide.ffi import JsException, create_proxy, jsnull
 
 import js
 
-from .keyboard import digit_pressed, key_pressed
+from .keyboard import key_pressed, shortcut_pressed
 from .twin import Twin
 
 if TYPE_CHECKING:
@@ -54,7 +54,7 @@ class Listener:
         _on(js.window, "storage", lambda event: app.stored_elsewhere(str(event.key)))
         _on(js.document, "visibilitychange", lambda _: app.time.seen(not js.document.hidden))
         _on(js.document, "click", self._twin.language_chosen)
-        _on(js.document, "keydown", lambda event: digit_pressed(event, table))
+        _on(js.document, "keydown", lambda event: shortcut_pressed(event, table))
         self._cover_when_idle()
 
     def _pressed(self, event: Any) -> None:

@@ -34,7 +34,7 @@ class Sight:
     `view` is what is drawn and `legal` what can be done, for `asked`, the person whose turn it is.
     A `cover` hides everything until the person on that seat says so. `thinking` is the bot that is
     on turn. At a `moment` nobody is asked and nobody thinks. Who is `peeking` looks at what is
-    theirs without being asked anything.
+    theirs: among several people behind a cover, and nobody is asked meanwhile; alone in passing.
     """
 
     view: Any
@@ -116,21 +116,31 @@ class Session:
         """What may be shown now, to whom."""
         if self._moment is not None:
             return Sight(self.match.view(self.listener), moment=self._moment)
-        waiting = self.match.waiting
+        if not self.shared:
+            return self._alone()
         if self._peeking is not None:
             return self._peek(self._peeking)
-        asked = self._next_person(waiting)
-        thinking = next((seat for seat in waiting if seat not in self.people), None)
+        asked = self._next_person(self.match.waiting)
+        thinking = self._thinking()
         if asked is None:
             return Sight(self.match.view(self.listener), thinking=thinking)
         own = self.match.view(asked)
-        if not self.shared:
-            return Sight(own, own.legal, asked, thinking=thinking)
         if not own.private:
             return Sight(self.match.view(None), own.legal, asked, thinking=thinking)
         if self._shown == asked:
             return Sight(own, own.legal, asked, True, thinking=thinking)
         return Sight(self.match.view(None), (), asked, True, asked, thinking)
+
+    def _alone(self) -> Sight:
+        """One person at most looks on: nothing is covered, and a clock goes on during a peek."""
+        own, asked = self.match.view(self.listener), self._next_person(self.match.waiting)
+        legal = () if asked is None else own.legal
+        peeking = self._peeking is not None
+        return Sight(own, legal, asked, thinking=self._thinking(), peeking=peeking)
+
+    def _thinking(self) -> Seat | None:
+        """The bot that is on turn."""
+        return next((seat for seat in self.match.waiting if seat not in self.people), None)
 
     def _peek(self, seat: Seat) -> Sight:
         """Somebody looks at what is theirs; nobody is asked meanwhile."""
@@ -151,10 +161,17 @@ class Session:
             self._read[seat] = len(self.match.heard(None))
 
     def peek(self, seat: Seat) -> None:
-        """A person wants to look at their own cards: first a cover, as for every secret."""
-        if seat in self.people and self.shared and self._moment is None:
+        """A person wants to look at their own cards: first a cover, as for every secret.
+
+        Whoever is alone needs none, and hides them again by asking once more.
+        """
+        if seat not in self.people or self._moment is not None:
+            return
+        if self.shared:
             self.cover()
             self._peeking = seat
+        else:
+            self._peeking = seat if self._peeking is None else None
 
     def cover(self) -> None:
         """Hides what is private again: the person is done, left, or has been away for long."""
@@ -192,6 +209,8 @@ class Session:
         self.recent = tuple(event for event in events if event.heard_by(self.listener))
         if seat in self.people:
             self.picked = ""
+        if not self.shared and self.listener in self.match.waiting:
+            self._peeking = None  # the new question must be seen
         if self._shown is not None:
             told = (e for e in events if e.to is not None and e.heard_by(self._shown))
             self.whispers = (*self.whispers, *told)

@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 import pytest
 
-from pycore.twister import Fighting
+from pycore.table import match_from_position
+from pycore.twister import TWISTER, Fighting
+from twister.kit import at
 from twister_screen.person import Person
 from ui.session import Session
+
+DUEL = "men=bN@b4,yM@c4,bL@j0,yL@a21"
 
 
 def public_page(person: Person) -> str:
@@ -83,6 +88,56 @@ def test_my_cards_come_after_a_cover_and_go_with_it() -> None:
     assert "For your eyes only" in person.page.words
     person.press("cover")
     assert "For your eyes only" not in person.page.words
+
+
+def test_whoever_asked_for_my_cards_by_mistake_goes_back() -> None:
+    person = Person.seated(DUEL)
+    assert 'id="not-now"' not in person.page.markup
+    person.press("peek:1")
+    assert "Player 2 looks at their cards" in person.page.words
+    assert "chooses in secret" not in person.page.words
+    assert "Not now" in person.page.words
+    person.press("cover")
+    assert 'id="cover"' not in person.page.markup
+    assert "Player 1 is on turn" in person.page.words
+
+
+def test_a_cover_that_the_game_needs_has_one_button() -> None:
+    person = in_a_fight()
+    assert 'id="cover"' in person.page.markup
+    assert "Not now" not in person.page.words
+
+
+def test_alone_my_cards_need_no_cover_and_a_second_press_hides_them() -> None:
+    person = alone(DUEL)
+    assert 'data-ui="peek:1"' not in person.page.markup
+    person.press("at:hold=bN")
+    person.press("peek:0")
+    assert 'id="cover"' not in person.page.markup
+    assert "For your eyes only" in person.page.words
+    assert 'id="b-card-0"' in person.page.markup
+    person.press("peek:0")
+    assert "For your eyes only" not in person.page.words
+    assert person.session.picked == "bN||", "what was in hand is still there"
+
+
+def test_alone_a_new_question_comes_before_my_cards() -> None:
+    person = alone(DUEL, turn="yellow+5")
+    person.session.peek(0)
+    person.session.bot_plays(1, "end")
+    person.app.draw()
+    assert "Play an Action card" in person.page.words
+
+
+def alone(words: str, turn: str = "blue+5") -> Person:
+    """One person, who is blue, against a bot."""
+    person = Person.seated(words)
+    match = match_from_position(TWISTER, TWISTER.position(at(words, turn=turn)), seed=1)
+    match.players = (match.players[0], replace(match.players[1], bot="steady"))
+    person.app.screen = Session(match)
+    if turn.startswith("blue"):
+        person.app.draw()
+    return person
 
 
 def test_numbers_on_the_tray_tell_nothing_in_the_open() -> None:

@@ -42,10 +42,12 @@ from .sides import colour_of
 def panel(watcher: Watcher, sight: Sight) -> Panel | None:
     """The panel for whoever is asked; nothing while nobody is."""
     view: View = sight.view
-    if sight.moment is not None or sight.asked is None or sight.cover is not None:
+    if sight.moment is not None or sight.cover is not None:
         return None
     if sight.peeking:
         return _own(view)
+    if sight.asked is None:
+        return None
     match view.phase:
         case Teaming():
             return setting_up.team_panel(view, sight.legal, watcher.picked)

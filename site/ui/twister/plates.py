@@ -60,6 +60,7 @@ class Plate:
     out: tuple[Out, ...]
     asked: bool
     may_peek: str
+    peeks: bool
 
 
 def plates(watcher: Watcher, sight: Sight) -> tuple[Plate, ...]:
@@ -89,7 +90,8 @@ def _plate(watcher: Watcher, sight: Sight, colour: int) -> Plate:
     )
     scenario = SCENARIOS[view.scenario]
     secret = bool(view.cards[colour]) or any(view.numbers[colour] if view.numbers else ())
-    may_peek = watcher.shared and seat in watcher.people and secret and sight.moment is None
+    playing = watcher.outcome is None and sight.moment is None
+    may_peek = playing and seat in watcher.people and secret
     return Plate(
         colour,
         watcher.names[seat],
@@ -103,6 +105,7 @@ def _plate(watcher: Watcher, sight: Sight, colour: int) -> Plate:
         tuple(_out(piece, view) for piece in _pieces(colour) if view.places[piece] in FATES),
         asked,
         f"peek:{seat}" if may_peek else "",
+        may_peek and sight.peeking and not watcher.shared,
     )
 
 
