@@ -114,11 +114,15 @@ class RoomTurned(Event):
 
 @dataclass(frozen=True, slots=True)
 class Walked(Event):
-    """A miniature walked along a route and handled things."""
+    """A miniature walked along a route and handled things.
+
+    `found` lay on the last square and did not move: the walker carries it now (T-63).
+    """
 
     piece: Thing
     route: tuple[Square, ...]
     moved: Moved
+    found: Thing | None = None
 
 
 @dataclass(frozen=True, slots=True)

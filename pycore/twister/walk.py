@@ -38,9 +38,12 @@ def play(state: State, seat: Seat, action: Walk) -> Step[State]:
     piece, to = action.piece, action.to
     start = state.places[piece]
     draft = Draft(state)
-    draft.say(Walked(piece, route(state, action), action.moved))
-    burden = ground_of(state).cargo(start)
+    ground = ground_of(state)
+    burden = ground.cargo(start)
     moved = dict(action.moved)
+    lying = {ground.objects.get(to), ground.wounded.get(to)} - {None, burden, *moved}
+    found = next(iter(lying), None)
+    draft.say(Walked(piece, route(state, action), action.moved, found))
     if burden is not None and burden not in moved:
         moved[burden] = to
     draft.places[piece] = to

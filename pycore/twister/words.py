@@ -102,6 +102,8 @@ def _walked(event: e.Walked, names: Names) -> Text:
     start, end = NAMES[event.route[0]], NAMES[event.route[-1]]
     piece = who(event.piece)
     put = [(thing, where) for thing, where in event.moved if where != DEAD]
+    if event.found is not None:
+        put.insert(0, (event.found, event.route[-1]))
     if not put:
         return text("{Piece} walks from {start} to {end}.", Piece=piece, start=start, end=end)
     things = listed(_handled(thing, where, event.route[-1]) for thing, where in put)
@@ -116,7 +118,7 @@ def _walked(event: e.Walked, names: Names) -> Text:
 
 def _handled(thing: Thing, where: Square, end: Square) -> Text:
     if where == end:
-        return text("takes along {piece}", piece=whom(thing))
+        return text("takes {piece} along", piece=whom(thing))
     return text("leaves {piece} on {square}", piece=whom(thing), square=NAMES[where])
 
 

@@ -2,5 +2,9 @@
 // asking the browser is quicker than walking through it, and most of a board stays as it is.
 globalThis.patching = {
   morphStyle: "innerHTML",
-  callbacks: { beforeNodeMorphed: (old, fresh) => !(old instanceof SVGElement && old.isEqualNode(fresh)) },
+  callbacks: {
+    beforeNodeMorphed: (old, fresh) => !(old instanceof SVGElement && old.isEqualNode(fresh)),
+    // What a person has opened stays open when the page is told again.
+    beforeAttributeUpdated: (name, node) => !(name === "open" && node.hasAttribute("data-stays")),
+  },
 };

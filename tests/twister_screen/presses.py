@@ -6,6 +6,7 @@ from typing import Any
 
 from pycore.twister import NAMES, TWISTER, Hiding, View
 from pycore.twister import actions as a
+from ui.twister.ways import ways
 
 
 def presses(view: View, token: str) -> list[str]:
@@ -28,8 +29,9 @@ def presses(view: View, token: str) -> list[str]:
             if isinstance(x, a.Walk | a.Jump) and (x.piece, x.to) == (action.piece, action.to)
         ]
         start, end = (f"#sq-{NAMES[n]}" for n in (view.places[action.piece], action.to))
+        folded = action in ways(same, view)[1]
         chosen = [] if len(same) == 1 else [f"[data-ui='at:do={token}']"]
-        return [start, end, *chosen]
+        return [start, end, *(["#more-ways summary"] if folded else []), *chosen]
     if isinstance(action, a.Attack | a.Scream | a.Fire):
         start, end = (f"#sq-{NAMES[view.places[p]]}" for p in (action.piece, action.target))
         return [start, end, f"[data-ui='at:do={token}']"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from pycore.table import Text, listed, text, texts
+from pycore.table import Text, text, texts
 from pycore.twister import (
     COLOUR,
     KIND,
@@ -30,6 +30,7 @@ from .held import Held, looked_at
 from .offers import AIMED, GATES, GRAVE, by_square, with_piece
 from .panel_parts import Button, Group, Panel
 from .sides import ground_of
+from .ways import say_way, ways
 from .wishes import in_vain, twin_is_hidden
 
 _ABILITIES: dict[Kind, Text] = {
@@ -62,12 +63,11 @@ def inspected(sight: Sight, hand: Held, colour: Colour | None, rooms: Group) -> 
     able = with_piece(sight.legal, piece)
     groups: list[Group] = []
     if hand.square is not None:
-        choices = by_square(sight.legal, piece, view).get(hand.square, [])
-        buttons = tuple(
-            _choice(action, view, first=place == 0) for place, action in enumerate(choices)
-        )
+        first, more = ways(by_square(sight.legal, piece, view).get(hand.square, []), view)
+        buttons = tuple(_choice(x, view, first=place == 0) for place, x in enumerate(first))
         title = text("To {square}: what is taken along?", square=NAMES[hand.square])
-        groups.append(Group(title, buttons, "choices"))
+        further = tuple(_choice(action, view) for action in more)
+        groups.append(Group(title, buttons, "choices", further))
     else:
         deeds = [x for x in able if isinstance(x, (*AIMED, *GATES)) and not _joined(x)]
         mine = COLOUR[piece] == colour and able
@@ -138,23 +138,8 @@ def button(action: Any, off: bool = False) -> Button:
     return Button(f"{verb}={action}", say_action(action), price=price(action), off=off)
 
 
-def _choice(action: Any, view: View, first: bool) -> Button:
+def _choice(action: Any, view: View, first: bool = False) -> Button:
     """One way of going to a square: plainly, or with things handled on the way."""
     if not isinstance(action, a.Walk):
-        verb = "look" if isinstance(action, GRAVE) else "do"
-        return Button(f"{verb}={action}", say_action(action), price=price(action))
-    if not action.moved:
-        label = text("Just walk there")
-    else:
-        label = listed(_handled(thing, where, action, view) for thing, where in action.moved)
-    return Button(f"do={action}", label, price=price(action), strong=first)
-
-
-def _handled(thing: Thing, where: int, action: a.Walk, view: View) -> Text:
-    if where < 0:
-        return text("{Piece} falls", Piece=who(thing))
-    if where == action.to:
-        return text("take along: {thing}", thing=whom(thing))
-    if view.places[thing] == view.places[action.piece]:
-        return text("leave behind on {square}: {thing}", thing=whom(thing), square=NAMES[where])
-    return text("bring to {square}: {thing}", thing=whom(thing), square=NAMES[where])
+        return button(action)
+    return Button(f"do={action}", say_way(action, view), price=price(action), strong=first)

@@ -52,11 +52,15 @@ def code(piece: Thing) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """Buttons that belong together; `kind` says how they are laid out."""
+    """Buttons that belong together; `kind` says how they are laid out.
+
+    `more` are further ones that a switch shows.
+    """
 
     title: Text | None
     buttons: tuple[Button, ...]
     kind: str = "actions"
+    more: tuple[Button, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

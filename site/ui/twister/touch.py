@@ -32,6 +32,7 @@ from .held import Held, read_held
 from .looking import cursor, inspect, look_around, point_at
 from .offers import GRAVE, by_square
 from .sides import colour_of, ground_of, rows_of
+from .ways import ways
 from .wishes import something_else_first, wish, wish_for_room
 
 
@@ -91,7 +92,8 @@ def _act(session: Session, sight: Sight, where: Square) -> None:
     hand = read_held(session.picked)
     there = ground_of(view).character(where)
     mine = there is not None and COLOUR[there] == colour_of(view, sight.asked)
-    offers = by_square(sight.legal, hand.piece, view).get(where, [])
+    shown, more = ways(by_square(sight.legal, hand.piece, view).get(where, []), view)
+    offers = shown + more
     if hand.piece is None or (mine and not offers and there != hand.piece):
         if there is None:
             raise something_else_first(view, NAMES[where])

@@ -1,0 +1,88 @@
+"""The ways of walking to one square: what one ends with, the useful ones first.
+
+Things can be picked up, put down and carried from square to square on the way (T-63), so that a
+walk past two objects has a score of outcomes. People mostly care about one thing: what is in hand
+at the end. The simplest way to each of that comes first, the other ways behind a switch.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from pycore.table import Text, listed, text
+from pycore.twister import DEAD, NAMES, WIDTH, Square, Thing, View, whom
+from pycore.twister import actions as a
+
+from .sides import ground_of
+
+_SHOWN = 3
+"""So many ways are shown at once; a single further one is not worth a switch."""
+
+
+def ways(offers: Sequence[Any], view: View) -> tuple[list[Any], list[Any]]:
+    """What can be done at one square: what is shown at once, and what stands behind a switch.
+
+    The first of them is what a second press on the square does.
+    """
+    others = [action for action in offers if not isinstance(action, a.Walk)]
+    ranked = sorted(
+        (action for action in offers if isinstance(action, a.Walk)),
+        key=lambda walk: _effort(walk, view),
+    )
+    simplest: dict[Any, a.Walk] = {}
+    for walk in ranked:
+        falls = tuple(thing for thing, where in walk.moved if where == DEAD)
+        simplest.setdefault((in_hand(walk, view), falls), walk)
+    first = sorted(simplest.values(), key=lambda walk: _use(walk, view))[:_SHOWN]
+    more = [walk for walk in ranked if walk not in first]
+    if len(more) == 1:
+        first, more = first + more, []
+    return [*first, *others], more
+
+
+def in_hand(walk: a.Walk, view: View) -> Thing | None:
+    """What the walker carries at the end: what lies on its square then (T-63)."""
+    moved = dict(walk.moved)
+    ground = ground_of(view)
+    brought = [thing for thing, where in moved.items() if where == walk.to]
+    burden = ground.cargo(view.places[walk.piece])
+    there = (*brought, burden, ground.objects.get(walk.to), ground.wounded.get(walk.to))
+    return next((x for x in there if x in brought or (x is not None and x not in moved)), None)
+
+
+def _effort(walk: a.Walk, view: View) -> tuple[int, int]:
+    """How much is handled, and how far from where it was it ends."""
+    moved = [(view.places[thing], where) for thing, where in walk.moved if where != walk.to]
+    return len(walk.moved), sum(_distance(*each) for each in moved if each[1] != DEAD)
+
+
+def _distance(one: Square, other: Square) -> int:
+    return abs(one // WIDTH - other // WIDTH) + abs(one % WIDTH - other % WIDTH)
+
+
+def _use(walk: a.Walk, view: View) -> tuple[bool, bool, bool, tuple[int, int]]:
+    """The plain walk is first, then what eliminates somebody, then the one with free hands."""
+    falls = any(where == DEAD for _, where in walk.moved)
+    return bool(walk.moved), not falls, in_hand(walk, view) is not None, _effort(walk, view)
+
+
+def say_way(walk: a.Walk, view: View) -> Text:
+    """A way to a square as its button says it: with everything that changes hands."""
+    burden = ground_of(view).cargo(view.places[walk.piece])
+    held = in_hand(walk, view)
+    deeds = [] if held is None or held == burden else [text("take {thing}", thing=whom(held))]
+    deeds += [_put(thing, where, burden) for thing, where in walk.moved if where != walk.to]
+    if deeds:
+        return text("Walk and {deeds}", deeds=listed(deeds))
+    if burden is not None:
+        return text("Walk with {thing}", thing=whom(burden))
+    return text("Just walk there")
+
+
+def _put(thing: Thing, where: Square, burden: Thing | None) -> Text:
+    if where == DEAD:
+        return text("let {thing} fall into the pit", thing=whom(thing))
+    if thing == burden:
+        return text("leave {thing} on {square}", thing=whom(thing), square=NAMES[where])
+    return text("put {thing} on {square}", thing=whom(thing), square=NAMES[where])
