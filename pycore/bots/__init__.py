@@ -15,13 +15,16 @@ from .anything import Anything
 
 def steady(game: AnyGame) -> AnyAgent:
     """The steady bot of a game. Only that game is read: the other one need not be loaded."""
-    if _short(game) == "raiders":
+    name = _short(game)
+    if name == "raiders":
         from .raiders import SteadyRaider
 
         return SteadyRaider(game)
-    from .twister import SteadyTwister
+    if name == "twister":
+        from .twister import SteadyTwister
 
-    return SteadyTwister(game)
+        return SteadyTwister(game)
+    raise LookupError(f"no steady bot for {name}")
 
 
 BOTS: Mapping[str, MakeAgent] = {"anything": Anything, "steady": steady}

@@ -29,6 +29,11 @@ KNOWN_ROOM = 8.0
 """What it is worth to know a room: nobody gets through one that lies face down."""
 IMPATIENCE = 0.5
 """What a fight or a turn of a room gains with every turn in which nothing has happened."""
+NOTHING = 0.5
+"""Whatever changes less changes nothing: impatience does not make it better."""
+MIXED = 3.0
+"""Cards that are worse than the best by no more than this are played too: who always plays the
+same card is easily beaten."""
 LOST = -150.0
 """So badly must it stand before a draw is welcome."""
 
@@ -74,7 +79,8 @@ class SteadyTwister:
     def _turn(self, world: Any, choices: list[Any], colour: int, dice: Dice) -> Iterator[Any]:
         """Plans that grow by one action in each round."""
         best = Plan(choices[-1], world, float("-inf"), goes_on=False, at_gear=False)
-        beginnings = [self._plan(world, each, each, colour, dice) for each in choices]
+        now = worth(self._game, world, colour)
+        beginnings = [self._plan(world, now, each, each, colour, dice) for each in choices]
         while beginnings:
             beginnings.sort(key=lambda plan: plan.value, reverse=True)
             if beginnings[0].value > best.value:
@@ -86,15 +92,20 @@ class SteadyTwister:
                 seat = plan.state.seats[colour]
                 for each in plainest(self._game.legal(plan.state, seat)):
                     if not isinstance(each, a.End):
-                        after = self._plan(plan.state, plan.first, each, colour, dice)
-                        beginnings.append(after)
+                        beginnings.append(
+                            self._plan(plan.state, plan.value, plan.first, each, colour, dice)
+                        )
                 yield best.first
 
-    def _plan(self, state: Any, first: Any, action: Any, colour: int, dice: Dice) -> Plan:
+    def _plan(
+        self, state: Any, now: float, first: Any, action: Any, colour: int, dice: Dice
+    ) -> Plan:
+        """`first`, whatever came after it, and then this action; `now` is the worth before it."""
         after = self._game.play(state, state.seats[colour], action).state
-        value = self._value(after, colour, dice) - THRIFT * price(action)
-        value += KNOWN_ROOM if isinstance(action, a.Reveal) else 0
-        value += IMPATIENCE * state.quiet if isinstance(action, a.Attack | a.Turn) else 0
+        value = self._value(after, colour, dice)
+        value += KNOWN_ROOM if isinstance(action, a.Reveal) else -THRIFT * price(action)
+        if isinstance(action, a.Attack | a.Turn) and abs(value - now) > NOTHING:
+            value += IMPATIENCE * state.quiet
         phase = after.phase
         own = isinstance(phase, Acting) and phase.colour == colour and phase.points > 0
         to = getattr(action, "to", None)
@@ -116,7 +127,7 @@ class SteadyTwister:
         return state
 
     def _card(self, view: View[Any], cards: list[Any], colour: int, dice: Dice) -> Iterator[Any]:
-        """The card that tends to go well, against whatever the other may hold."""
+        """A card that tends to go well, against whatever the other may hold."""
         sums = [0.0] * len(cards)
         for number in range(4 * FIGHTS):
             luck = dice.at(f"try {number}")
@@ -125,6 +136,8 @@ class SteadyTwister:
                 after = self._game.play(world, world.seats[colour], card).state
                 sums[place] += worth(self._game, self._fought(after, luck.at("other")), colour)
             yield cards[max(range(len(cards)), key=sums.__getitem__)]
+        good_enough = max(sums) - MIXED * 4 * FIGHTS
+        yield dice.pick([c for c, total in zip(cards, sums, strict=True) if total >= good_enough])
 
 
 def most_promising(plans: Iterable[Plan]) -> list[Plan]:

@@ -128,7 +128,7 @@ def _matters(state: Any, piece: Thing) -> float:
     return 0.3 if helps else 1.0
 
 
-@lru_cache(maxsize=2048)
+@lru_cache(maxsize=256)
 def ways_out(rooms: tuple[Lying, ...], colour: Colour, skills: int) -> tuple[float, ...]:
     """How many squares it is from every square to the other's line, as the rooms lie now.
 
