@@ -30,7 +30,6 @@ from .ground import Ground, ground
 from .labels import say_action
 from .names import kind_name, label, who, whom
 from .pieces import (
-    CHARACTER_KINDS,
     CODES,
     COLOUR,
     KIND,
@@ -81,7 +80,6 @@ from .view import View
 __all__ = [
     "ACTION_CARDS",
     "BROKEN",
-    "CHARACTER_KINDS",
     "CLOSED",
     "CODES",
     "COLOUR",

@@ -46,27 +46,32 @@ def play(state: State, seat: Seat, action: Timeout) -> Step[State]:
     phase = state.phase
     if isinstance(phase, Choosing | Acting):
         lost = "points" if isinstance(phase, Acting) else "turn"
-        return end_turn(state, phase.colour, TimeOver(seat, lost))
+        return end_turn(state, phase.colour, _late(seat, lost))
     if isinstance(phase, Offering):
-        return Step(replace(state, phase=phase.then), (TimeOver(seat, "draw"),))
+        return Step(replace(state, phase=phase.then), (_late(seat, "draw"),))
     assert isinstance(phase, Naming | Placing | Fighting)
     active = phase.then.colour
     colour = state.seats.index(seat)
     if isinstance(phase, Fighting) and (colour != active or not phase.then.points):
-        return seal(state, colour, 0, TimeOver(seat, "card"))
+        return seal(state, colour, 0, _late(seat, "card"))
     if colour == active:
         then = Acting(active, 0, phase.then.offered)
-        late = TimeOver(seat, "points")
+        late = _late(seat, "points")
         if isinstance(phase, Naming):
             silent = replace(state, phase=Fighting(phase.fight, then))
             return Step(silent, (late, NothingNamed(seat)))
         return Step(replace(state, phase=replace(phase, then=then)), (late,))
     if isinstance(phase, Naming):
         fighting = Fighting(phase.fight, phase.then)
-        return Step(replace(state, phase=fighting), (TimeOver(seat, "name"),))
+        return Step(replace(state, phase=fighting), (_late(seat, "name"),))
     assert isinstance(phase, Placing)
     placing = replace(phase, colour=active)
-    return Step(replace(state, phase=placing), (TimeOver(seat, "objects"),))
+    return Step(replace(state, phase=placing), (_late(seat, "objects"),))
+
+
+def _late(seat: Seat, lost: str) -> TimeOver:
+    """What the clock did is not taken back: that would win time."""
+    return TimeOver(seat, lost, reveals=True)
 
 
 def why_not(state: State, seat: Seat, action: Timeout) -> Refusal:

@@ -1,5 +1,6 @@
 """The browser side of Dungeonbox: draws a view, and sends back a token.
 
-Only `page` and `browser_device` know that a browser exists; everything else is plain Python that
+Few modules know that a browser exists: `page`, what it listens to (`listening`, `keyboard`), and
+what it stands on (`browser_device`, `bot_worker`, `twin`). Everything else is plain Python that
 tests run anywhere.
 """

@@ -53,7 +53,8 @@ def key_pressed(event: Any, app: Any) -> None:
         return
     if meant := GRID_KEYS.get(event.key) or LETTERS.get(event.code):
         event.preventDefault()
-        app.command(f"{board.getAttribute('data-keys')}={meant}")
+        if not event.repeat or meant.startswith("Arrow"):
+            app.command(f"{board.getAttribute('data-keys')}={meant}")
 
 
 def _is_a_shortcut(event: Any) -> bool:

@@ -34,6 +34,7 @@ class BrowserPage(BrowserDevice):
         """What is called every second while the clock goes."""
         # Here and now: in another language the same words would lead elsewhere.
         self._sounds = str(js.URL.new(self.table.dataset.sounds, js.location.href).href)
+        self._sounds_are_coming = False
         self._without_scrolling = js_object(preventScroll=True)
         self._if_out_of_sight = js_object(block="nearest")
 
@@ -79,7 +80,9 @@ class BrowserPage(BrowserDevice):
         """Plays these sounds. The script that makes them is fetched when it is first needed."""
         if hasattr(js, "sounds"):
             js.sounds.play(to_js(names))
+        if self._sounds_are_coming:
             return
+        self._sounds_are_coming = True
         script = js.document.createElement("script")
         script.src = self._sounds
         script.onload = create_once_callable(lambda _: js.sounds.play(to_js(names)))

@@ -3,7 +3,7 @@
 `Thinker` runs where the bots live, in a worker of its own, so that the screen answers while a bot
 thinks. It thinks in slices and listens in between: whoever asked may stop it, and then it plays the
 best that it has found so far. A bot that never comes back to the listening is ended from outside
-(see `page`).
+(see `bot_worker`).
 """
 
 from __future__ import annotations

@@ -9,6 +9,7 @@ import pytest
 from pycore.table import Story, read_link, write_onlooker_link
 from pycore.twister import TWISTER
 from pycore.twister import actions as a
+from twister.kit import ONE
 from twister_screen.hurry import plan
 from twister_screen.person import Person
 from ui.session import Session
@@ -221,3 +222,23 @@ def test_lines_of_an_onlookers_story_point_at_what_they_name() -> None:
     person.press("step:9999")
     pointed = re.findall(r'<li data-points="([^"]*)"', person.page.markup)
     assert pointed == ["sq-b4 sq-a4", "room-1"]
+
+
+def test_what_happened_in_a_room_is_not_marked_once_the_room_was_turned() -> None:
+    person = Person.seated("men=bM@d1,bL@j0,yL@a21")
+    for token in ("walk:bM-d2", "turn:1+", "end"):
+        person.press(f"at:do={token}")
+    assert brackets(person) == set()
+
+
+def test_whatever_is_pointed_at_on_the_board_is_drawn() -> None:
+    """With lines of sight shown, the pointer also comes over arrows and hidden rooms."""
+    person = Person.seated("men=bM@d2,bL@j0,yL@a21", rooms=ONE)
+    person.press("at:sq=d2")
+    person.press("at:sight=on")
+    port = person.page.markup.partition('id="dungeon"')[2].partition("</svg>")[0]
+    words = [ui.partition("=")[2] for ui in re.findall(r'data-ui="at:([^"]*)"', port)]
+    assert any(word.startswith("turn:") for word in words)
+    for word in words:
+        person.app.at_table.point(f"pointed={word}")
+        assert 'class="selected"' in person.page.markup

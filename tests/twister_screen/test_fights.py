@@ -114,7 +114,7 @@ def test_used_cards_cannot_be_read_again_once_everybody_has_seen_them() -> None:
     assert "With +3 blue has 9, with +1 yellow has 3: blue wins." in spoken(person)
     person.press("go-on")
     assert "+3" not in person.page.markup
-    assert "is 9" not in person.page.words
+    assert "has 9" not in person.page.words
     assert "Blue wins the combat." in person.page.words
 
 

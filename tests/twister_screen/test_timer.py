@@ -221,6 +221,9 @@ def test_whoever_is_late_in_a_combat_has_five_seconds_more_for_a_card() -> None:
     person.press("show:0")
     wait(person, 100)
     assert moves(person)[-1] == "timeout"
+    person.press("undo")
+    assert moves(person)[-1] == "timeout", "whoever took that back would win time"
+    person.press("show:0")
     assert dial(person) == "0:05"
     wait(person, 5)
     assert moves(person)[-2:] == ["timeout", "timeout"]

@@ -2,5 +2,5 @@
 
 `board` puts the table together, `rooms` and `about` are its dungeon, `plates` its players, `hand`
 the cards of whoever is asked, `moments` what everybody looks at after a room, `judgement` the end,
-`setup` the form of a new game.
+`noises` what is heard, `setup` the form of a new game.
 """

@@ -106,7 +106,7 @@ def _pointed(watcher: Watcher, view: View, start: Square) -> Square | None:
         inside = range(WIDTH, WIDTH * (rows_of(view) - 1))
         squares = [where for where in inside if slot_of(where) == place]
         return min(squares, key=lambda where: _way(start, where), default=None)
-    where = square(word) if word else None
+    where = square(word) if word in NAMES else None
     return where if where is not None and where < WIDTH * rows_of(view) else None
 
 

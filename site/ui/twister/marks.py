@@ -1,4 +1,4 @@
-"""What is marked on the board: what can be done with the piece in hand, and what was just done."""
+"""What is marked on the board: what can be done with the piece in hand."""
 
 from __future__ import annotations
 

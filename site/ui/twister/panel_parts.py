@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from pycore.table import Text
-from pycore.twister import CODES, COLOUR, KIND, Colour, Thing
+from pycore.twister import COLOUR, KIND, Colour, Thing
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,11 +43,6 @@ class Button:
 def picture(piece: Thing) -> tuple[str, str]:
     """Colour and kind of a piece, as the symbols are called."""
     return ("blue", "yellow")[COLOUR[piece]], KIND[piece].value
-
-
-def code(piece: Thing) -> str:
-    """The piece in the page's ids."""
-    return CODES[piece]
 
 
 @dataclass(frozen=True, slots=True)

@@ -66,11 +66,6 @@ class RoomDrawn:
     tokens: tuple[int, int]
     space: int
 
-    @property
-    def label_at(self) -> tuple[int, int]:
-        """Where the number of a face-down room stands."""
-        return self.x * UNIT + 120, self.y * UNIT + 120
-
 
 @dataclass(frozen=True, slots=True)
 class Waiting:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from pycore.table import Event, Text
-from pycore.twister import NAMES, View, events, square
+from pycore.twister import NAMES, WIDTH, Square, View, events, slot_of, square
 
 from ..watcher import Watcher
 from .frame import Frame
+from .sides import rows_of
 
 
 def points(event: Event) -> tuple[str, ...]:
@@ -56,11 +57,22 @@ def last_move(watcher: Watcher, view: View, frame: Frame) -> tuple[tuple[int, in
 
     Who has not done anything yet in a turn sees those of the whole turn before.
     """
-    told = watcher.recent
-    names = [name for event in told for name in _ends(event, view)]
-    if not names:
-        names = [name for event in _turn_before(watcher.story()) for name in _ends(event, view)]
-    return tuple(dict.fromkeys(frame.at(square(name)) for name in names))
+    names = _all_ends(watcher.recent, view) or _all_ends(_turn_before(watcher.story()), view)
+    return tuple(frame.at(where) for where in names)
+
+
+def _all_ends(told: Sequence[Event], view: View) -> list[Square]:
+    """The ends of what was done; a room that was turned took with it whatever happened there."""
+    ends: dict[Square, None] = {}
+    for event in told:
+        if isinstance(event, events.RoomTurned):
+            ends = {where: None for where in ends if not _lies_in(where, event.place, view)}
+        ends |= dict.fromkeys(map(square, _ends(event, view)))
+    return list(ends)
+
+
+def _lies_in(where: Square, place: int, view: View) -> bool:
+    return 0 < where // WIDTH < rows_of(view) - 1 and slot_of(where) == place
 
 
 def _turn_before(story: Sequence[Event]) -> list[Event]:

@@ -73,9 +73,15 @@ def wish_for_room(view: View, piece: Thing | None, place: int, legal: Sequence[A
     Whoever stands on a gear whose twin is not known yet may mean that one, and wants to turn it.
     """
     reveal = a.Reveal(place)
-    if reveal in legal or piece is None or not twin_is_hidden(view, piece):
+    if reveal in legal or piece is None or not _may_turn(view, piece):
         return reveal
     return a.Turn(place, clockwise=True)
+
+
+def _may_turn(view: View, piece: Thing) -> bool:
+    """Whether the one in hand is of those who act now, and its gear waits for the twin."""
+    acts = isinstance(view.phase, Acting) and COLOUR[piece] == view.phase.colour
+    return acts and twin_is_hidden(view, piece)
 
 
 def twin_is_hidden(view: View, piece: Thing) -> bool:
