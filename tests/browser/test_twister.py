@@ -201,7 +201,7 @@ def test_two_bots_are_watched_to_the_end(
     begun = 0 if pytestconfig.getoption("thorough") else len(stops) - 30
     window.resize(1440, 900)
     sit_down(window, site, Match(TWISTER, stops[begun]))
-    press(window, "#pace")
+    press(window, "#thinking [data-ui='pace:fast']")
     assert not window.visible("#cover"), "nobody is there to hide anything from"
     window.wait_for("document.querySelector('#outcome')", seconds=600)
     assert str(match.outcome.reason) in window.text("#outcome")
