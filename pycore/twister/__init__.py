@@ -27,7 +27,7 @@ from .attack import declaration
 from .board import Board, Lying, board, gate_at
 from .game import TWISTER
 from .ground import Ground, ground
-from .labels import say_action
+from .labels import say_action, say_gate
 from .names import kind_name, label, who, whom
 from .pieces import (
     CODES,
@@ -144,6 +144,7 @@ __all__ = [
     "piece_of",
     "price",
     "say_action",
+    "say_gate",
     "slot_of",
     "square",
     "squares_seen",

@@ -11,19 +11,41 @@ from . import actions as a
 from .names import kind_name, label, whom
 from .pieces import Thing
 from .scenarios import LEVELS
-from .squares import DEAD, EAST, NAMES, NORTH, SOUTH, WEST
+from .squares import DEAD, EAST, HIGHEST_ROW, NAMES, NORTH, SOUTH, WEST, Square, neighbour
 
 _TOWARDS = {
     NORTH: named("portcullis", "towards yellow's line"),
     SOUTH: named("portcullis", "towards blue's line"),
-    WEST: named("portcullis", "towards column a"),
-    EAST: named("portcullis", "towards column j"),
+    WEST: named("portcullis", "towards side a"),
+    EAST: named("portcullis", "towards side j"),
 }
+Gate = a.Raise | a.Lower | a.Break
 
 
 def say_action(action: a.Action) -> Text:
     """The action as a button names it."""
     return _ACTIONS[type(action)](action)
+
+
+def say_gate(action: Gate, where: Square) -> Text:
+    """What is done to a portcullis, by the square behind it: so it is said when one sees a board.
+
+    Whichever way the board lies, that is true; rows and columns change places with it.
+    """
+    beyond = neighbour(where, action.direction, HIGHEST_ROW + 1)
+    if beyond is None:
+        return say_action(action)
+    return _gate(action, named("portcullis", "towards {square}", square=NAMES[beyond]))
+
+
+def _gate(action: Gate, towards: Text) -> Text:
+    match action:
+        case a.Raise():
+            return text("Open the portcullis {towards}", towards=towards)
+        case a.Lower():
+            return text("Close the portcullis {towards}", towards=towards)
+        case a.Break():
+            return text("Break the portcullis {towards}", towards=towards)
 
 
 def _kinds(action: a.Omit | a.TeamUp) -> Text:
@@ -52,15 +74,14 @@ def _ends(moved: tuple[Thing, int]) -> Text:
 
 
 def _attack(action: a.Attack) -> Text:
-    piece, target = label(action.piece), whom(action.target)
+    piece, target = whom(action.piece), whom(action.target)
     if not action.joining:
-        return text("Attack {target}: {piece}", target=target, piece=piece)
-    joining = listed(map(label, action.joining))
+        return text("Attack {target} with {piece}", target=target, piece=piece)
     return text(
-        "Attack {target}: {piece}, joined by {joining}",
+        "Attack {target} with {piece}, joined by {joining}",
         target=target,
         piece=piece,
-        joining=joining,
+        joining=listed(map(whom, action.joining)),
     )
 
 
@@ -89,9 +110,9 @@ _ACTIONS: dict[type, Callable[[Any], Text]] = {
     a.Attack: _attack,
     a.Name: _name,
     a.Seal: lambda x: text("Combat card +{card}", card=x.card),
-    a.Raise: lambda x: text("Open the portcullis {towards}", towards=_TOWARDS[x.direction]),
-    a.Lower: lambda x: text("Close the portcullis {towards}", towards=_TOWARDS[x.direction]),
-    a.Break: lambda x: text("Break the portcullis {towards}", towards=_TOWARDS[x.direction]),
+    a.Raise: lambda x: _gate(x, _TOWARDS[x.direction]),
+    a.Lower: lambda x: _gate(x, _TOWARDS[x.direction]),
+    a.Break: lambda x: _gate(x, _TOWARDS[x.direction]),
     a.Heal: lambda x: text("Heal {piece}", piece=whom(x.target)),
     a.Scream: lambda x: text("Scream at {piece}", piece=whom(x.target)),
     a.Fire: lambda x: text("Fire the wand at {piece}", piece=whom(x.target)),

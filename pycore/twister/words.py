@@ -12,7 +12,7 @@ from .names import label, who, whom
 from .pieces import COLOUR, Thing, is_character
 from .rooms import BROKEN, RAISED
 from .scenarios import DOTS
-from .squares import DEAD, NAMES, Square
+from .squares import DEAD, HIGHEST_ROW, NAMES, Square, neighbour
 
 Names = Sequence[str]
 
@@ -206,12 +206,17 @@ _VERDICTS = {
 
 
 def _gate(event: e.PortcullisChanged, names: Names) -> Text:
-    piece, where = who(event.piece), NAMES[event.where]
+    beyond = neighbour(event.where, event.direction, HIGHEST_ROW + 1)
+    where: dict[str, Text | str] = {
+        "Piece": who(event.piece),
+        "start": NAMES[event.where],
+        "end": NAMES[event.where if beyond is None else beyond],
+    }
     if event.how == RAISED:
-        return text("{Piece} opens a portcullis at {square}.", Piece=piece, square=where)
+        return text("{Piece} opens the portcullis between {start} and {end}.", **where)
     if event.how == BROKEN:
-        return text("{Piece} breaks a portcullis at {square}.", Piece=piece, square=where)
-    return text("{Piece} closes a portcullis at {square}.", Piece=piece, square=where)
+        return text("{Piece} breaks the portcullis between {start} and {end}.", **where)
+    return text("{Piece} closes the portcullis between {start} and {end}.", **where)
 
 
 def _pushed(event: e.WasPushed, names: Names) -> Text:

@@ -30,7 +30,11 @@ def presses(view: View, token: str) -> list[str]:
         ]
         start, end = (f"#sq-{NAMES[n]}" for n in (view.places[action.piece], action.to))
         folded = action in ways(same, view)[1]
-        chosen = [] if len(same) == 1 else [f"[data-ui='at:do={token}']"]
+        sure = [f"[data-ui='at:do={token}']"]
+        if isinstance(action, a.Jump):
+            chosen = sure if len(same) == 1 else [f"[data-ui='at:look={token}']", *sure]
+        else:
+            chosen = [] if len(same) == 1 else sure
         return [start, end, *(["#more-ways summary"] if folded else []), *chosen]
     if isinstance(action, a.Attack | a.Scream | a.Fire):
         start, end = (f"#sq-{NAMES[view.places[p]]}" for p in (action.piece, action.target))

@@ -19,6 +19,7 @@ from pycore.twister import (
     View,
     price,
     say_action,
+    say_gate,
     who,
     whom,
 )
@@ -64,17 +65,17 @@ def inspected(sight: Sight, hand: Held, colour: Colour | None, rooms: Group) -> 
     groups: list[Group] = []
     if hand.square is not None:
         first, more = ways(by_square(sight.legal, piece, view).get(hand.square, []), view)
-        buttons = tuple(_choice(x, view, first=place == 0) for place, x in enumerate(first))
+        buttons = tuple(button(x, view, strong=place == 0) for place, x in enumerate(first))
         title = text("To {square}: what is taken along?", square=NAMES[hand.square])
-        further = tuple(_choice(action, view) for action in more)
+        further = tuple(button(action, view) for action in more)
         groups.append(Group(title, buttons, "choices", further))
     else:
         deeds = [x for x in able if isinstance(x, (*AIMED, *GATES)) and not _joined(x)]
         mine = COLOUR[piece] == colour and able
         vain = in_vain(view, piece, sight.legal) if mine else []
-        groups.append(Group(text("What it can do"), tuple(map(button, deeds))))
+        groups.append(Group(text("What it can do"), tuple(button(x, view) for x in deeds)))
         groups.append(rooms)
-        why_not = tuple(button(action, off=True) for action in vain)
+        why_not = tuple(button(action, view, off=True) for action in vain)
         groups.append(Group(text("Not now; press to see why"), why_not))
     if COLOUR[piece] != colour:
         groups = []
@@ -132,14 +133,12 @@ def _about(view: View, piece: Thing) -> tuple[Text, ...]:
     return tuple(lines)
 
 
-def button(action: Any, off: bool = False) -> Button:
+def button(action: Any, view: View, off: bool = False, strong: bool = False) -> Button:
     """An action to press; what is grave is looked at once more, what is off says why not."""
     verb = "look" if isinstance(action, GRAVE) else "do"
-    return Button(f"{verb}={action}", say_action(action), price=price(action), off=off)
-
-
-def _choice(action: Any, view: View, first: bool = False) -> Button:
-    """One way of going to a square: plainly, or with things handled on the way."""
-    if not isinstance(action, a.Walk):
-        return button(action)
-    return Button(f"do={action}", say_way(action, view), price=price(action), strong=first)
+    said = say_action(action)
+    if isinstance(action, GATES):
+        said = say_gate(action, view.places[action.piece])
+    elif isinstance(action, a.Walk):
+        said = say_way(action, view)
+    return Button(f"{verb}={action}", said, price=price(action), off=off, strong=strong)

@@ -15,8 +15,8 @@ WALKING = (a.Walk, a.Jump)
 AIMED = (a.Attack, a.Heal, a.Scream, a.Fire)
 GATES = (a.Raise, a.Lower, a.Break)
 ROOMS = (a.Turn, a.Reveal)
-GRAVE = (a.Attack, a.Scream, a.Fire, a.Turn, a.Reveal, a.Resign, a.Offer)
-"""What is looked at once more before it is done: it harms, reveals, or cannot be taken back."""
+GRAVE = (a.Attack, a.Scream, a.Fire, a.Jump, a.Turn, a.Reveal, a.Resign, a.Offer)
+"""What is looked at once more: it harms, uses up a card, reveals, or cannot be taken back."""
 
 
 def with_piece(legal: Iterable[Action], piece: Thing | None) -> list[Any]:

@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from pycore.table import Seat, Text, listed, text, texts
+from pycore.table import Seat, Text, text, texts
 from pycore.twister import (
     ACTION_CARDS,
     KIND,
     SCENARIOS,
-    TWISTER,
     Acting,
     Action,
     Choosing,
@@ -23,19 +22,18 @@ from pycore.twister import (
     Thing,
     View,
     kind_name,
-    price,
     say_action,
-    whom,
 )
 from pycore.twister import actions as a
 
 from ..session import Sight
 from ..watcher import Watcher
-from . import fights, sealing, setting_up
+from . import sealing, setting_up
 from .held import Held, read_held
 from .inspector import button, inspected
-from .offers import by_square, of_rooms
+from .offers import of_rooms
 from .panel_parts import Button, Group, Panel
+from .second_look import second_look
 from .sides import colour_of
 
 
@@ -164,8 +162,8 @@ def _acting(watcher: Watcher, sight: Sight) -> Panel:
     view: View = sight.view
     hand = read_held(watcher.picked)
     if hand.token and (looked_at := _legal(sight, hand.token)) is not None:
-        return _looking(watcher, sight, hand, looked_at)
-    rooms = Group(text("Rooms"), tuple(button(x) for x in of_rooms(sight.legal)))
+        return second_look(watcher, sight, hand, looked_at)
+    rooms = Group(text("Rooms"), tuple(button(x, view) for x in of_rooms(sight.legal)))
     colour = colour_of(view, sight.asked)
     if hand.piece is None:
         mine = tuple(
@@ -175,57 +173,12 @@ def _acting(watcher: Watcher, sight: Sight) -> Panel:
             )
         )
         groups = (Group(text("Who acts?"), mine, "tokens"), rooms)
-        return Panel(
-            text("Press a piece to see what it can do"), (), tuple(g for g in groups if g.buttons)
-        )
+        title = text("Press a piece to see what it can do")
+        if isinstance(view.phase, Acting) and not view.phase.points:
+            title = text("No action points are left: end the turn.")
+        return Panel(title, (), tuple(g for g in groups if g.buttons))
     return inspected(sight, hand, colour, rooms)
 
 
 def _legal(sight: Sight, token: str) -> Any:
     return next((action for action in sight.legal if str(action) == token), None)
-
-
-def _looking(watcher: Watcher, sight: Sight, hand: Held, action: Any) -> Panel:
-    """An action that is looked at once more before it is done."""
-    lines: tuple[Text, ...] = ()
-    others: tuple[Button, ...] = ()
-    fight = fights.shown(watcher, sight, action)
-    if fight is not None:
-        lines = (text("If it is declared, both sides add a Combat card."),)
-        others = tuple(
-            Button(
-                f"look={x}",
-                text("joined by {names}", names=listed(map(whom, x.joining)))
-                if x.joining
-                else text("without further shots"),
-                pressed=str(x) == hand.token,
-            )
-            for x in sight.legal
-            if isinstance(x, a.Attack) and (x.piece, x.target) == (action.piece, action.target)
-        )
-    elif isinstance(action, a.Scream | a.Fire):
-        told = fights.foreseen(sight, action)
-        lines = tuple(TWISTER.say_event(event, watcher.names) for event in told)
-    elif isinstance(action, a.Turn):
-        lines = (text("A turned room stays turned: this cannot be taken back."),)
-    elif isinstance(action, a.Reveal):
-        lines = (text("What is revealed cannot be taken back."),)
-    here = () if hand.square is None else by_square(sight.legal, hand.piece, sight.view)
-    same = here.get(hand.square, []) if here and hand.square is not None else []
-    more = tuple(button(x) for x in same if x != action and not (fight and isinstance(x, a.Attack)))
-    groups = [
-        Group(
-            None,
-            (
-                Button(
-                    f"do={action}", say_action(action), price=price(action), strong=True, key="do"
-                ),
-                Button("key=Escape", text("Not yet")),
-            ),
-        ),
-        Group(text("Who shoots?"), others if len(others) > 1 else ()),
-        Group(text("Or"), more),
-    ]
-    return Panel(
-        text("Is that the plan?"), lines, tuple(g for g in groups if g.buttons), piece=hand.piece
-    )

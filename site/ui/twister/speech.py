@@ -1,4 +1,4 @@
-"""What a square says to whoever cannot see it: "c7, room 38, pit, wall north, yellow Cleric"."""
+"""What a square says to whoever cannot see it: "c7, room 38, pit, wall towards c8, blue Naga"."""
 
 from __future__ import annotations
 
@@ -22,44 +22,24 @@ from pycore.twister import (
     View,
     gate_at,
     label,
+    neighbour,
     slot_of,
 )
 
 from .gaze import Gaze
 from .sides import board_of, ground_of, rows_of
 
-_WALLS = (
-    text("wall towards yellow's line"),
-    text("wall towards column j"),
-    text("wall towards blue's line"),
-    text("wall towards column a"),
-)
-_SLITS = (
-    text("arrow-slit towards yellow's line"),
-    text("arrow-slit towards column j"),
-    text("arrow-slit towards blue's line"),
-    text("arrow-slit towards column a"),
-)
-_GATES = {
-    CLOSED: (
-        text("closed portcullis towards yellow's line"),
-        text("closed portcullis towards column j"),
-        text("closed portcullis towards blue's line"),
-        text("closed portcullis towards column a"),
-    ),
-    RAISED: (
-        text("open portcullis towards yellow's line"),
-        text("open portcullis towards column j"),
-        text("open portcullis towards blue's line"),
-        text("open portcullis towards column a"),
-    ),
-    BROKEN: (
-        text("broken portcullis towards yellow's line"),
-        text("broken portcullis towards column j"),
-        text("broken portcullis towards blue's line"),
-        text("broken portcullis towards column a"),
-    ),
+_EDGES = {
+    WALL: lambda beyond: text("wall towards {square}", square=beyond),
+    SLIT: lambda beyond: text("arrow-slit towards {square}", square=beyond),
+    GATE: lambda beyond: text("closed portcullis towards {square}", square=beyond),
 }
+_GATES = {
+    CLOSED: _EDGES[GATE],
+    RAISED: lambda beyond: text("open portcullis towards {square}", square=beyond),
+    BROKEN: lambda beyond: text("broken portcullis towards {square}", square=beyond),
+}
+_OUTSIDE = named("towards", "the outside")
 _LINES = (text("blue's line"), text("yellow's line"))
 _FLOORS = {PIT: named("square", "pit"), GEAR: named("square", "gear")}
 
@@ -112,12 +92,10 @@ def _edges(view: View, where: Square) -> list[Text]:
     for direction in DIRECTIONS:
         edge = lying.edges[where][direction]
         gate = gate_at(lying, where, direction)
+        said = _EDGES.get(edge)
         if gate is not None and edge != WALL:
-            found.append(_GATES[view.rooms[gate[0]][2][gate[1]]][direction])
-        elif edge == WALL:
-            found.append(_WALLS[direction])
-        elif edge == SLIT:
-            found.append(_SLITS[direction])
-        elif edge == GATE:
-            found.append(_GATES[CLOSED][direction])
+            said = _GATES[view.rooms[gate[0]][2][gate[1]]]
+        if said is not None:
+            there = neighbour(where, direction, lying.rows)
+            found.append(said(_OUTSIDE if there is None else NAMES[there]))
     return found

@@ -30,7 +30,7 @@ from ..session import Session, Sight
 from . import setting_up, start_team
 from .held import Held, read_held
 from .looking import cursor, inspect, look_around, point_at
-from .offers import GRAVE, by_square
+from .offers import GRAVE, by_square, pressed_at
 from .sides import colour_of, ground_of, rows_of
 from .ways import ways
 from .wishes import something_else_first, wish, wish_for_room
@@ -157,8 +157,7 @@ def _look(session: Session, sight: Sight, token: str) -> None:
     if token == hand.token or token not in legal:
         _play(session, token, hand)
         return
-    target = getattr(legal[token], "target", None)
-    where = None if target is None else sight.view.places[target]
+    where = pressed_at(legal[token], sight.view)
     session.picked = str(Held(getattr(legal[token], "piece", hand.piece), where, token))
 
 

@@ -1,0 +1,90 @@
+"""An action that is looked at once more before it is done: what it costs, and what else can be."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pycore.table import Text, listed, text
+from pycore.twister import NAMES, TWISTER, View, events, price, say_action, whom
+from pycore.twister import actions as a
+
+from ..session import Sight
+from ..watcher import Watcher
+from . import fights
+from .held import Held
+from .inspector import button
+from .offers import by_square
+from .panel_parts import Button, Group, Panel
+from .sides import colour_of
+
+
+def second_look(watcher: Watcher, sight: Sight, hand: Held, action: Any) -> Panel:
+    """The question whether that is the plan, with what should be known before."""
+    title, lines = _warning(watcher, sight, action)
+    fights_now = isinstance(action, a.Attack)
+    here = {} if hand.square is None else by_square(sight.legal, hand.piece, sight.view)
+    same = [] if hand.square is None else here.get(hand.square, [])
+    more = tuple(
+        button(x, sight.view)
+        for x in same
+        if x != action and not (fights_now and isinstance(x, a.Attack))
+    )
+    sure = Button(f"do={action}", say_action(action), price=price(action), strong=True, key="do")
+    groups = [
+        Group(None, (sure, Button("key=Escape", text("Not yet")))),
+        Group(text("Who shoots?"), _shooters(sight, hand, action)),
+        Group(text("Or"), more),
+    ]
+    return Panel(title, lines, tuple(g for g in groups if g.buttons), piece=hand.piece)
+
+
+def _warning(watcher: Watcher, sight: Sight, action: Any) -> tuple[Text, tuple[Text, ...]]:
+    """What is asked, and what cannot be taken back or is used up."""
+    plan = text("Is that the plan?")
+    match action:
+        case a.Attack():
+            return plan, (text("If it is declared, both sides add a Combat card."),)
+        case a.Scream() | a.Fire():
+            told = fights.foreseen(sight, action)
+            return plan, tuple(TWISTER.say_event(event, watcher.names) for event in told)
+        case a.Turn():
+            return plan, (text("A turned room stays turned: this cannot be taken back."),)
+        case a.Reveal():
+            return plan, (text("What is revealed cannot be taken back."),)
+        case a.Jump():
+            return _jump(sight, action)
+        case a.Resign():
+            other = next(n for seat, n in enumerate(watcher.names) if seat != sight.asked)
+            return text("Give the game up?"), (text("{name} wins then.", name=other),)
+    return plan, ()
+
+
+def _jump(sight: Sight, action: a.Jump) -> tuple[Text, tuple[Text, ...]]:
+    """Over which pit, and that a card is used up (T-70)."""
+    view: View = sight.view
+    colour = colour_of(view, sight.asked)
+    assert colour is not None
+    jump = next(e for e in fights.foreseen(sight, action) if isinstance(e, events.Jumped))
+    left = view.jumps[colour]
+    cost = text("Uses 1 of your {left} Jump cards; it does not come back.", left=left)
+    if left == 1:
+        cost = text("Uses your last Jump card.")
+    return text("Jump over the pit at {pit}?", pit=NAMES[jump.pit]), (cost,)
+
+
+def _shooters(sight: Sight, hand: Held, action: Any) -> tuple[Button, ...]:
+    """Who else may shoot in an attack, if there is a choice."""
+    if not isinstance(action, a.Attack):
+        return ()
+    found = tuple(
+        Button(
+            f"look={x}",
+            text("joined by {names}", names=listed(map(whom, x.joining)))
+            if x.joining
+            else text("without further shots"),
+            pressed=str(x) == hand.token,
+        )
+        for x in sight.legal
+        if isinstance(x, a.Attack) and (x.piece, x.target) == (action.piece, action.target)
+    )
+    return found if len(found) > 1 else ()

@@ -1,0 +1,56 @@
+"""What is used up or given up is looked at once more; edges are said by the square behind them."""
+
+from __future__ import annotations
+
+from pycore.twister import TWISTER
+from twister.kit import at, step
+from twister_screen.person import Person
+from ui.twister.speech import spoken
+
+BESIDE_A_PIT = "men=bM@a3,yL@a21"
+"""The Mekanork may jump over the pit at a2."""
+
+
+def test_a_jump_says_which_card_it_uses_before_it_is_done() -> None:
+    person = Person.seated(BESIDE_A_PIT)
+    person.press("at:sq=a3")
+    person.press("at:sq=a1")
+    assert "Jump over the pit at a2?" in person.page.words
+    assert "Uses 1 of your 3 Jump cards; it does not come back." in person.page.words
+    assert "3 Jump cards" in person.page.words
+    person.press("at:key=Escape")
+    assert "Jump over the pit" not in person.page.words
+    person.press("at:sq=a1")
+    person.press("at:do=jump:bM-a1")
+    assert "The blue Mekanork jumps over the pit at a2 to a1." in person.page.words
+    assert "2 Jump cards" in person.page.words
+
+
+def test_the_last_jump_card_is_called_so() -> None:
+    person = Person.seated(BESIDE_A_PIT + " jumps=1/3")
+    person.press("at:look=jump:bM-a1")
+    assert "Uses your last Jump card." in person.page.words
+
+
+def test_whoever_wants_to_resign_reads_who_wins_then() -> None:
+    person = Person.seated(BESIDE_A_PIT)
+    person.press("at:look=resign")
+    assert "Give the game up? Player 2 wins then." in person.page.words
+
+
+def test_without_action_points_the_panel_says_what_is_left_to_do() -> None:
+    person = Person.seated(BESIDE_A_PIT, turn="blue+0")
+    assert "No action points are left: end the turn." in person.page.words
+
+
+def test_a_portcullis_is_named_by_the_square_behind_it() -> None:
+    state = at("men=bB@a4,yL@a21")
+    person = Person.seated("men=bB@a4,yL@a21")
+    person.press("at:sq=a4")
+    assert "Open the portcullis towards a5" in person.page.words
+    after, [opened] = step(state, "open:bB:n")
+    said = "The blue Backstabber opens the portcullis between a4 and a5."
+    assert str(TWISTER.say_event(opened, ("Anna", "Boris"))) == said
+    told = str(spoken(TWISTER.view(after, 0), 40))
+    assert "open portcullis towards a5" in told
+    assert "wall towards the outside" in told
