@@ -116,7 +116,22 @@
     if (by.left || by.top) frame.scrollBy({ ...by, behavior: atOnce ? "instant" : "smooth" });
   };
 
+  // Of several things one is enough: if none is seen, the nearest is brought into sight.
+  const bringOneIntoSight = (frame, marks, atOnce) => {
+    const view = frame.getBoundingClientRect();
+    const gone = (mark) => {
+      const box = mark.getBoundingClientRect();
+      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+      return Math.hypot(x - clamp(x, view.left, view.right), y - clamp(y, view.top, view.bottom));
+    };
+    const [nearest] = marks.sort((one, two) => gone(one) - gone(two));
+    if (!nearest || !gone(nearest)) return;
+    interest = [nearest];
+    bringIntoSight(frame, interest, atOnce);
+  };
+
   let frameBefore = null;
+  let momentBefore;
   let seen = [];
   let interest = []; // what was brought into sight last
   const watch = () => {
@@ -134,9 +149,14 @@
     const marks = [...frame.querySelectorAll("[data-in-sight]")].filter((mark) => getComputedStyle(mark).visibility === "visible");
     const fresh = marks.filter((mark) => !seen.includes(mark.dataset.inSight)).at(-1);
     seen = marks.map((mark) => mark.dataset.inSight);
-    if (!fresh) return;
-    interest = marks.filter((mark) => mark.dataset.inSight === fresh.dataset.inSight);
-    bringIntoSight(frame, interest, isNew || calm.matches);
+    const team = [...frame.querySelectorAll("[data-one-in-sight]")];
+    const moment = team[0]?.dataset.oneInSight;
+    const isNewMoment = isNew || moment !== momentBefore;
+    momentBefore = moment;
+    if (fresh) {
+      interest = marks.filter((mark) => mark.dataset.inSight === fresh.dataset.inSight);
+      bringIntoSight(frame, interest, isNew || calm.matches);
+    } else if (isNewMoment) bringOneIntoSight(frame, team, isNew || calm.matches);
   };
   const resized = new ResizeObserver(() => {
     const frame = port();
@@ -147,7 +167,7 @@
 
   const table = () => document.getElementById("table");
   addEventListener("DOMContentLoaded", () => {
-    new MutationObserver(watch).observe(table(), { childList: true, subtree: true, attributeFilter: ["data-in-sight"] });
+    new MutationObserver(watch).observe(table(), { childList: true, subtree: true, attributeFilter: ["data-in-sight", "data-one-in-sight"] });
     const here = (event) => event.target.closest?.("[data-port]");
 
     table().addEventListener("scroll", (event) => here(event) && remember(event.target), true);

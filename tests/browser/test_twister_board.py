@@ -82,6 +82,12 @@ IN_SIGHT = """((held, port) => {
 })(...[".selected", "#port"].map((name) => document.querySelector(name).getBoundingClientRect()))"""
 """Whether the piece in hand is seen as a whole: in the port, in the window, and under nothing."""
 
+SEES = """((port) => [...document.querySelectorAll(".piece.%s")].some((piece) => {
+  const box = piece.getBoundingClientRect();
+  return port.top <= box.top && box.bottom <= port.bottom;
+}))(document.querySelector("#port").getBoundingClientRect())"""
+"""Whether a piece of a colour is seen in the port."""
+
 OVERLAPPING = """(() => {
   const parts = ["#match-bar", "#plates", "#zoom", "#port", "#side", "#tools", "#log"].map((name) =>
     [name, document.querySelector(name)]).filter(([, it]) => it?.getClientRects().length)
@@ -182,6 +188,20 @@ def test_on_a_phone_the_piece_in_hand_is_seen(
         if not nearer:
             window.click("#zoom-in")
             window.click("#zoom-in")
+
+
+@pytest.mark.usefixtures("chromium_only")
+def test_on_a_phone_who_is_on_turn_sees_a_piece_of_theirs(window: Window, site: Site) -> None:
+    window.resize(390, 844)
+    match = shadow(5, OPENING_SEED)
+    for token in [*SET_UP.split(), "card:2"]:
+        match.play(match.waiting[0], TWISTER.read(token))
+    sit_down(window, site, match)
+    assert "Press a piece" in window.text("#side")
+    window.wait_for(SEES % "blue", seconds=5)
+    assert not window.evaluate(SEES % "yellow"), "the board is longer than the screen"
+    press(window, "#end-turn")
+    window.wait_for(SEES % "yellow", seconds=5)
 
 
 def test_a_walk_goes_along_its_way_and_a_press_finishes_it(window: Window, site: Site) -> None:

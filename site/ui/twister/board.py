@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from pycore.twister import NAMES, UNKNOWN, Acting, Hiding, Placing, Teaming, View, actions
+from pycore.twister import NAMES, UNKNOWN, Acting, Choosing, Hiding, Placing, Teaming, View, actions
 
 from ..session import Sight
 from ..watcher import Watcher
@@ -63,6 +63,7 @@ def draw(watcher: Watcher, sight: Sight) -> dict[str, Any]:
         "last": told.last_move(watcher, view, frame),
         "beat": watcher.moves_played,
         "question": _question(view, frame),
+        "whose_turn": _whose_turn(view) if asked else {},
         "spot": lambda name: marks.spot(name, view, frame),
         "rings": fights.rings(fight, view, frame),
         "links": fights.links(fight, view, frame),
@@ -88,6 +89,14 @@ def _focus(view: View, looks: bool) -> str:
     if looks or not isinstance(view.phase, Acting | Hiding | Placing):
         return "panel"
     return "end" if isinstance(view.phase, Acting) and not view.phase.points else "port"
+
+
+def _whose_turn(view: View) -> dict[str, str]:
+    """For the colour on turn, a name of the moment: with a new one its pieces come into sight."""
+    if not isinstance(view.phase, Choosing | Acting):
+        return {}
+    colour = ("blue", "yellow")[view.phase.colour]
+    return {colour: f"{colour}-{type(view.phase).__name__}"}
 
 
 def _question(view: View, frame: Frame) -> tuple[str, int, int, int, int] | None:
