@@ -60,7 +60,7 @@ def test_an_opening_of_scenario_5(window: Window, site: Site) -> None:
             do(window, match, token)
 
     play("card:2", "reveal:2", "put:yS@i1")
-    assert "Boris is on turn" in window.text("#turn"), "who owns no object placed the rest"
+    assert "Boris places a token for Anna" in window.text("#turn"), "the other one places objects"
     assert "Place what lay in room 2" in window.text("#side")
     play("put:bh@j1")
     assert "Anna is on turn" in window.text("#turn")

@@ -74,9 +74,9 @@ def decided(words: str, attack: str, blue: int, yellow: int) -> Person:
 def test_the_cards_are_turned_up_with_the_whole_sum_over_the_board_as_it_was() -> None:
     person = decided(CROWD, "attack:bN>yM", 3, 1)
     words = person.page.words
-    assert "6 + +3 = 9" in words
-    assert "2 + +1 = 3" in words
-    assert "Player 1 wins the combat. The yellow Mekanork is wounded." in words
+    assert "6 +3 = 9" in words
+    assert "2 +1 = 3" in words
+    assert "Blue wins the combat. The yellow Mekanork is wounded." in words
     shown = person.page.markup.partition('id="p-yM"')[2].partition("</g></g>")[0]
     assert "twister-yellow-wounded" not in shown
     person.press("go-on")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from pycore.twister import TWISTER
 from twister.kit import at, step
 from twister_screen.person import Person
@@ -54,3 +56,33 @@ def test_a_portcullis_is_named_by_the_square_behind_it() -> None:
     told = str(spoken(TWISTER.view(after, 0), 40))
     assert "open portcullis towards a5" in told
     assert "wall towards the outside" in told
+
+
+def bar(person: Person) -> str:
+    return " ".join(person.page.markup.partition('id="turn">')[2].partition("</p>")[0].split())
+
+
+def test_bar_and_panel_say_who_is_asked_for_what_in_a_fight() -> None:
+    person = Person.seated("men=bN@a4,yM@b4")
+    assert bar(person) == "Player 1 is on turn"
+    assert 'id="baton"' not in person.page.markup
+    person.press("at:do=attack:bN>yM")
+    person.press("show:0")
+    assert bar(person) == "Player 1 chooses a Combat card"
+    assert 'id="baton"' in person.page.markup
+    person.press("at:do=seal:1")
+    person.press("show:1")
+    assert bar(person) == "Player 2 chooses a Combat card"
+    assert re.search(r'id="side"[^>]*data-side="1"', person.page.markup)
+
+
+def in_panel(person: Person) -> str:
+    return person.page.markup.partition('id="side"')[2].partition("</section>")[0]
+
+
+def test_a_victory_point_is_said_in_the_panel() -> None:
+    person = Person.seated("men=bM@c20,bN@j0,yL@j21")
+    person.press("at:do=walk:bM-c21")
+    assert "The blue Mekanork leaves the dungeon: 1 VP for blue." in in_panel(person)
+    person.press("at:do=walk:bN-j1")
+    assert "leaves the dungeon" not in in_panel(person)

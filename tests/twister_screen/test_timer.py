@@ -115,7 +115,7 @@ def test_whoever_does_not_answer_in_five_seconds_plays_plus_0() -> None:
     assert dial(person) == "0:01"
     wait(person, 1)
     assert moves(person)[-1] == "timeout"
-    assert "2 + +0 = 2" in person.page.words
+    assert "2 +0 = 2" in person.page.words
     assert "Player 2 is out of time and plays +0." in person.page.words
 
 
@@ -130,7 +130,7 @@ def test_the_attacker_is_asked_first_whoever_it_is() -> None:
 def test_objects_that_are_not_placed_in_five_seconds_are_placed_by_the_active_player() -> None:
     person = Person.seated(HIDDEN, rooms="38A+0,?,?,?,?,?,?,?")
     person.press("at:do=reveal:2")
-    assert "Player 2 is on turn" in person.page.words
+    assert "Player 2 places a token for Player 1" in person.page.words
     assert dial(person) == "0:05"
     wait(person, 5)
     assert "Player 2 is out of time: the player on turn places." in person.page.words
@@ -229,7 +229,7 @@ def test_whoever_is_late_in_a_combat_has_five_seconds_more_for_a_card() -> None:
     assert moves(person)[-2:] == ["timeout", "timeout"]
     person.press("show:1")
     person.press("at:do=seal:1")
-    assert "2 + +0 = 2" in person.page.words
+    assert "2 +0 = 2" in person.page.words
     person.press("go-on")
     assert dial(person) == "0:05", "the points are lost; all that is left is to end the turn"
 

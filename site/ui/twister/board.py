@@ -10,6 +10,7 @@ from pycore.twister import NAMES, UNKNOWN, Acting, Choosing, Hiding, Placing, Te
 from ..session import Sight
 from ..watcher import Watcher
 from . import fights, ground_plan, marks, pieces, plates, told
+from .asked import doing, points_won
 from .frame import UNIT, Frame
 from .gaze import gaze
 from .held import read_held
@@ -70,6 +71,9 @@ def draw(watcher: Watcher, sight: Sight) -> dict[str, Any]:
         "at_once": watcher.at_once,
         "fight": fight,
         "panel": panel(watcher, sight),
+        "asked": colour_of(view, sight.asked),
+        "doing": doing(watcher, sight),
+        "won": points_won(watcher, sight),
         "beside": beside(watcher, sight),
         "plates": plates.plates(watcher, sight),
         "ending": _ending(sight) if asked else (),

@@ -1,0 +1,42 @@
+"""Who is asked for what, where that is not the player on turn or no usual turn; and who scored."""
+
+from __future__ import annotations
+
+from pycore.table import Text, text, texts
+from pycore.twister import TWISTER, Fighting, Naming, Offering, Placing, View, events
+
+from ..session import Sight
+from ..watcher import Watcher
+
+
+def doing(watcher: Watcher, sight: Sight) -> Text | None:
+    """What whoever is asked does, in somebody's turn: for the bar and for the panel's head."""
+    view: View = sight.view
+    if sight.asked is None or sight.peeking or sight.moment is not None:
+        return None
+    name = watcher.names[sight.asked]
+    match view.phase:
+        case Placing(colour=colour, tokens=tokens, then=then) if colour != then.colour:
+            return texts(
+                "{name} places a token for {other}",
+                "{name} places tokens for {other}",
+                len(tokens),
+                name=name,
+                other=watcher.names[view.seats[then.colour]],
+            )
+        case Fighting():
+            return text("{name} chooses a Combat card", name=name)
+        case Naming():
+            return text("{name} may name a Combat card", name=name)
+        case Offering():
+            return text("{name} answers the offer of a draw", name=name)
+    return None
+
+
+def points_won(watcher: Watcher, sight: Sight) -> tuple[Text, ...]:
+    """Victory points of the last action, said where one looks; after a fight its verdict does."""
+    if sight.moment is not None or sight.peeking or sight.cover is not None:
+        return ()
+    kinds = (events.LeftDungeon, events.WasEliminated)
+    won = (event for event in watcher.recent if isinstance(event, kinds))
+    return tuple(TWISTER.say_event(event, watcher.names) for event in won)
