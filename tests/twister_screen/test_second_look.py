@@ -62,18 +62,27 @@ def bar(person: Person) -> str:
     return " ".join(person.page.markup.partition('id="turn">')[2].partition("</p>")[0].split())
 
 
-def test_bar_and_panel_say_who_is_asked_for_what_in_a_fight() -> None:
+def test_the_bar_says_who_is_asked_for_what_in_a_fight() -> None:
     person = Person.seated("men=bN@a4,yM@b4")
     assert bar(person) == "Player 1 is on turn"
-    assert 'id="baton"' not in person.page.markup
     person.press("at:do=attack:bN>yM")
     person.press("show:0")
     assert bar(person) == "Player 1 chooses a Combat card"
-    assert 'id="baton"' in person.page.markup
     person.press("at:do=seal:1")
     person.press("show:1")
     assert bar(person) == "Player 2 chooses a Combat card"
     assert re.search(r'id="side"[^>]*data-side="1"', person.page.markup)
+
+
+def test_a_baton_goes_to_whoever_places_objects_in_the_turn_of_the_other() -> None:
+    words = "men=bN@e3,bM@j0,yL@a21 hidden=-,bk,-,-,-,-,-,-"
+    person = Person.seated(words, rooms="38A+0,?,?,?,?,?,?,?")
+    assert 'id="baton"' not in person.page.markup
+    person.press("at:do=reveal:2")
+    assert bar(person) == "Player 2 places a token for Player 1"
+    baton = person.page.markup.partition('id="baton"')[2].partition("</p>")[0]
+    assert "Player 2 places a token for Player 1" in baton
+    assert "#twister-yellow" in baton
 
 
 def in_panel(person: Person) -> str:

@@ -10,7 +10,7 @@ from ..watcher import Watcher
 
 
 def doing(watcher: Watcher, sight: Sight) -> Text | None:
-    """What whoever is asked does, in somebody's turn: for the bar and for the panel's head."""
+    """What whoever is asked does, in somebody's turn: for the bar and the baton."""
     view: View = sight.view
     if sight.asked is None or sight.peeking or sight.moment is not None:
         return None
