@@ -38,12 +38,18 @@ _UPRIGHT = {SLIT: "S", GATE: "P", WALL: "#"}
 
 
 def say_standing(view: View, story: Sequence[Event]) -> Text:
-    """Which turn it is, and the points of both players in the order of their seats."""
+    """Which scenario, which turn, and the points of both players in the order of their seats."""
     if isinstance(view.phase, Seating | Dealing | Teaming | Beginning | Hiding):
-        return text("Setting up")
+        return text("Scenario {scenario}, setting up", scenario=view.scenario)
     ended = sum(isinstance(event, TurnEnded) for event in story)
     one, other = (view.score[view.seats.index(seat)] for seat in (0, 1))
-    return text("Turn {turn}, points {one} : {other}", turn=ended + 1, one=one, other=other)
+    return text(
+        "Scenario {scenario}, turn {turn}, points {one} : {other}",
+        scenario=view.scenario,
+        turn=ended + 1,
+        one=one,
+        other=other,
+    )
 
 
 def sketch(view: View, names: Sequence[str]) -> tuple[Text, ...]:

@@ -43,6 +43,12 @@ class Draft:
         """Those who will play."""
         return self.players[: int(self.options["players"])]
 
+    def seating(self, players: Sequence[Player]) -> Draft:
+        """The draft with these players on the first seats, if so many can play with its options."""
+        seated = replace(self, players=(*players, *self.players[len(players) :]))
+        agreed = {**self.options, "players": len(players)}
+        return replace(seated, options=self.game.options(agreed)) if self._fits(agreed) else seated
+
     def in_other_words(self, names: Sequence[tuple[str, str]]) -> Draft:
         """The draft in another language, which calls nameless seats like this."""
         return replace(

@@ -23,6 +23,9 @@ GAME_SIZES = {
     "raiders": text("1 to 5 players, half an hour"),
     "twister": text("2 players, 30 to 90 minutes"),
 }
+QUICK_STARTS = {
+    "twister": text("Quick start: scenario 1 against a bot, chance sets up."),
+}
 LINES_OF_THE_LOG = 40
 BOT_KINDS = {
     "steady": text("Bot: steady"),

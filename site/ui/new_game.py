@@ -32,12 +32,16 @@ class NewGame:
         }
 
     def put_up(self, name: str) -> None:
-        """Puts up the form of the game with that name."""
+        """Puts up the form of the game with that name; who sat at the table keeps their seats."""
         if name in self._app.games:
+            before = self._app.screen
             self._app.leave()
             game = self._app.games[name]
             first = screen_of(game).first
-            self._app.screen = first_draft(game, _random_seed(), self.seat_names(), first)
+            draft = first_draft(game, _random_seed(), self.seat_names(), first)
+            if isinstance(before, Session) and before.match.game == game:
+                draft = draft.seating(before.match.players)
+            self._app.screen = draft
 
     def put_up_as(self, setup: Setup) -> None:
         """Puts up the set-up that somebody sent."""
@@ -58,7 +62,12 @@ class NewGame:
         return [(self._app.say(person), self._app.say(machine)) for person, machine in seat_names()]
 
     def _quick_start(self, name: str) -> None:
+        """Sits down at once, with the options that need the fewest questions."""
         self.put_up(name)
+        if isinstance(self._app.screen, Draft):
+            game = self._app.screen.game
+            options = game.options(screen_of(game).quick)
+            self._app.screen = replace(self._app.screen, options=options)
         self._begin()
 
     def _new_seed(self, _: str) -> None:

@@ -32,7 +32,8 @@ class Screen:
     where only the words of a line are left. `limit` says how long the person who is asked has, if
     the game is played against time. `story_ends` says how many
     events of a moment belong to its story; the log leaves the others for later. `first` is what the
-    form is set to before anybody changes it, where that is not what the game takes for usual.
+    form is set to before anybody changes it, where that is not what the game takes for usual, and
+    `quick` what a quick start from the shelf begins with.
     `sounds` says what an event that everybody notices sounds like (see `sounds.py`).
     `marks` are those that a player can choose from; `signs` turns names and chosen marks into what
     `GAME/sign.html` draws.
@@ -50,6 +51,7 @@ class Screen:
     story_ends: Callable[[Sequence[Event]], int] = len
     sounds: Callable[[Event], str | None] = lambda _event: None
     first: Options = field(default_factory=dict)
+    quick: Options = field(default_factory=dict)
     marks: tuple[str, ...] = ()
     signs: Callable[[Sequence[str], Sequence[str]], Sequence[Any]] = lambda names, _marks: names
 
@@ -87,6 +89,7 @@ def _twister() -> Screen:
         look_around=looking.look_around,
         sounds=noises.of,
         first=setup.FIRST,
+        quick=setup.QUICK,
     )
 
 

@@ -9,7 +9,7 @@ from typing import Any
 from pycore.table import AnyGame, Text
 
 from .dates import say_date
-from .drawing import GAME_NAMES, GAME_SIZES, result_of
+from .drawing import GAME_NAMES, GAME_SIZES, QUICK_STARTS, result_of
 from .keep import Kept
 from .transfer import Arrival
 
@@ -36,7 +36,8 @@ class Shelf:
         """What its scene needs."""
         return {
             "games": [
-                (name, GAME_NAMES.get(name, name), GAME_SIZES.get(name)) for name in self.games
+                (name, GAME_NAMES.get(name, name), GAME_SIZES.get(name), QUICK_STARTS.get(name))
+                for name in self.games
             ],
             "kept": [_row(each) for each in self.kept],
             "can_put_back": bool(self.thrown),

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
+from dataclasses import replace
 
 import pytest
 
 from screen.paper import PaperPage, RoomNextDoor, laid
 from twister_screen.person import ONLY, Person
 from ui.app import App
+from ui.draft import Draft
+from ui.session import Session
 
 
 @pytest.fixture
@@ -94,3 +98,35 @@ def test_the_first_turn_says_what_the_goal_is(scenario: int, goal: str) -> None:
 
 def test_the_goal_is_not_repeated_once_the_game_is_well_on_its_way() -> None:
     assert "The goal" not in Person.seated("men=bN@b4,yL@a21", turn="blue").page.words
+
+
+def test_a_quick_start_from_the_shelf_asks_for_an_action_card_at_once() -> None:
+    page = PaperPage()
+    app = laid(page, RoomNextDoor(games=ONLY), ONLY)
+
+    async def press() -> None:
+        app.command("shelf")
+        assert "Quick start: scenario 1 against a bot, chance sets up." in page.words
+        app.command("quick:twister")
+        app.bots.dismiss()
+
+    asyncio.run(press())
+    assert isinstance(app.screen, Session)
+    assert app.screen.match.options["scenario"] == 1
+    assert app.screen.match.standing().say() == "Scenario 1, turn 1, points 0 : 0"
+    assert app.screen.people == (0,)
+
+
+def test_another_game_keeps_who_sits_where() -> None:
+    person = Person(1)
+    names = ("Anna", "Boris")
+    match = person.session.match
+    match.players = tuple(
+        replace(player, name=name) for player, name in zip(match.players, names, strict=True)
+    )
+    person.press("new:twister")
+    assert isinstance(person.app.screen, Draft)
+    assert tuple((player.name, player.bot) for player in person.app.screen.seats) == (
+        ("Anna", ""),
+        ("Boris", ""),
+    )

@@ -8,6 +8,9 @@ from pycore.twister import Colour, handicap
 FIRST: Options = {"scenario": 1}
 """Nobody's first game should be the longest one; whoever wants that is one press away from it."""
 
+QUICK: Options = {**FIRST, "simple": True}
+"""A quick start asks for no start team: the first turn comes at once."""
+
 _SCENARIOS = {
     1: text(
         "Teaches walking, turning rooms, keys and ropes. No combat. About 15 minutes: get both "
