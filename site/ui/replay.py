@@ -141,6 +141,23 @@ class Replay:
         """All that these eyes notice, in sentences."""
         return [said for stop in self.stops for said in stop.said]
 
+    def _landmarks(self) -> dict[Text | None, list[tuple[int, Text]]]:
+        """The landmarks under the headings of their game; a stop may be found under several.
+
+        Where only words are left, or the game has no headings, all stand in one list.
+        """
+        kind_of = screen_of(self.reel.game).kind_of_landmark
+        found: dict[Text | None, list[tuple[int, Text]]] = {}
+        for step, stop in enumerate(self.stops):
+            if stop.headline is None:
+                continue
+            told = [
+                (kind_of(event), said) for said, event in stop.told if event and event.is_landmark
+            ]
+            for kind, said in dict(told or [(None, stop.headline)]).items():
+                found.setdefault(kind, []).append((step, said))
+        return found
+
     def what(self) -> dict[str, Any]:
         """What its scene needs."""
         stops, reel = self.stops, self.reel
@@ -167,7 +184,7 @@ class Replay:
             "thinking": None,
             "warns": self.asked is not None,
             "hidden": reel.hidden(stop.at) if self.eyes == ALL else [],
-            "landmarks": [(n, s.headline) for n, s in enumerate(stops) if s.headline],
+            "landmarks": self._landmarks(),
             "speed": self.speed,
             "rolling": self.rolling,
             "can_branch": reel.match is not None and bool(reel.match.at(stop.at).waiting),

@@ -35,6 +35,7 @@ class Screen:
     form is set to before anybody changes it, where that is not what the game takes for usual, and
     `quick` what a quick start from the shelf begins with.
     `sounds` says what an event that everybody notices sounds like (see `sounds.py`).
+    `kind_of_landmark` says under which heading a landmark is found in a replay, if it has one.
     `marks` are those that a player can choose from; `signs` turns names and chosen marks into what
     `GAME/sign.html` draws.
     """
@@ -50,6 +51,7 @@ class Screen:
     look_around: Callable[[Watcher, Sight, str], bool] = lambda _watcher, _sight, _word: False
     story_ends: Callable[[Sequence[Event]], int] = len
     sounds: Callable[[Event], str | None] = lambda _event: None
+    kind_of_landmark: Callable[[Event], Text | None] = lambda _event: None
     first: Options = field(default_factory=dict)
     quick: Options = field(default_factory=dict)
     marks: tuple[str, ...] = ()
@@ -88,6 +90,7 @@ def _twister() -> Screen:
         limit=timing.limit,
         look_around=looking.look_around,
         sounds=noises.of,
+        kind_of_landmark=told.kind_of_landmark,
         first=setup.FIRST,
         quick=setup.QUICK,
     )

@@ -166,3 +166,13 @@ def told(match: AnyMatch) -> list[str]:
 
 def said(reel: MatchReel) -> list[Text]:
     return [line for stop in reel.stops("onlooker") for line in stop.said]
+
+
+def test_a_replay_lists_landmarks_by_their_kind() -> None:
+    person = decided(CROWD, "attack:bN>yM", 3, 1)
+    person.press("go-on")
+    person.press("watch")
+    jumps = person.page.markup.partition('id="jump"')[2].partition("</select>")[0]
+    groups = dict(re.findall(r'<optgroup label="(\w+)">(.*?)</optgroup>', jumps, re.DOTALL))
+    assert "Blue wins the combat." in groups["Fights"]
+    assert "To the next fight, reveal or point" in person.page.markup

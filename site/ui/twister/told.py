@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pycore.table import Event, Text
+from pycore.table import Event, Text, text
 from pycore.twister import NAMES, WIDTH, Square, View, events, slot_of, square
 
 from ..watcher import Watcher
@@ -99,3 +99,17 @@ def _ends(event: Event, view: View) -> tuple[str, ...]:
         where = view.places[event.piece]
         return (NAMES[where],) if where >= 0 else ()
     return tuple(named)
+
+
+_KINDS: dict[type[Event], Text] = {
+    events.CombatDecided: text("Fights"),
+    events.TeamsShown: text("Reveals"),
+    events.RoomShown: text("Reveals"),
+    events.LeftDungeon: text("Points"),
+    events.WasEliminated: text("Points"),
+}
+
+
+def kind_of_landmark(event: Event) -> Text | None:
+    """The heading under which a replay lists a landmark."""
+    return _KINDS.get(type(event))
