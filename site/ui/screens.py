@@ -7,7 +7,7 @@ view in lines, what can be done as buttons (`templates/scenes/board.html`). A ga
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from typing import Any
@@ -30,14 +30,13 @@ class Screen:
     does those words that only change how the board is shown, and says whether it was one. `points`
     says to which elements of the board a line of the log points, by their ids; `mentions` says it
     where only the words of a line are left. `limit` says how long the person who is asked has, if
-    the game is played against time. `story_ends` says how many
-    events of a moment belong to its story; the log leaves the others for later. `first` is what the
-    form is set to before anybody changes it, where that is not what the game takes for usual, and
-    `quick` what a quick start from the shelf begins with.
-    `sounds` says what an event that everybody notices sounds like (see `sounds.py`).
-    `kind_of_landmark` says under which heading a landmark is found in a replay, if it has one.
-    `marks` are those that a player can choose from; `signs` turns names and chosen marks into what
-    `GAME/sign.html` draws.
+    the game is played against time. `story_ends` says how many events of a moment belong to its
+    story; the log leaves the others for later. `sounds` are the events that can be heard, and what
+    they sound like (see `sounds.py`). `kind_of_landmark` says under which heading a landmark is
+    found in a replay, if it has one. `first` is what the form is set to before anybody changes it,
+    where that is not what the game takes for usual, and `quick` what a quick start from the shelf
+    begins with. `marks` are those that a player can choose from; `signs` turns names and chosen
+    marks into what `GAME/sign.html` draws.
     """
 
     draw: Callable[[Watcher, Sight], dict[str, Any]] = lambda _watcher, _sight: {}
@@ -50,7 +49,7 @@ class Screen:
     limit: Callable[[Watcher, Sight], Limit | None] = lambda _watcher, _sight: None
     look_around: Callable[[Watcher, Sight, str], bool] = lambda _watcher, _sight, _word: False
     story_ends: Callable[[Sequence[Event]], int] = len
-    sounds: Callable[[Event], str | None] = lambda _event: None
+    sounds: Mapping[type[Event], str] = field(default_factory=dict)
     kind_of_landmark: Callable[[Event], Text | None] = lambda _event: None
     first: Options = field(default_factory=dict)
     quick: Options = field(default_factory=dict)
@@ -70,7 +69,7 @@ def _raiders() -> Screen:
         setup.about,
         setup.asks,
         story_ends=moments.story_ends,
-        sounds=noises.of,
+        sounds=noises.NOISES,
         marks=tuple(plates.MARKS),
         signs=plates.signs,
     )
@@ -89,7 +88,7 @@ def _twister() -> Screen:
         told.mentions,
         limit=timing.limit,
         look_around=looking.look_around,
-        sounds=noises.of,
+        sounds=noises.NOISES,
         kind_of_landmark=told.kind_of_landmark,
         first=setup.FIRST,
         quick=setup.QUICK,

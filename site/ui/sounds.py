@@ -68,7 +68,9 @@ class Sounds:
             self._make(("tick",))
 
     def _tell(self, events: Iterable[Event], game: AnyGame) -> None:
-        names = (screen_of(game).sounds(event) for event in events if event.to is None)
+        heard = (event for event in events if event.to is None)
+        sounds = screen_of(game).sounds
+        names = (sounds.get(type(event)) for event in heard)
         self._make(tuple(dict.fromkeys(name for name in names if name)))
 
     def _make(self, names: tuple[str, ...]) -> None:

@@ -25,8 +25,3 @@ NOISES: dict[type[Event], str] = {
     events.GameEnded: "end",
 }
 """Sealing a card and using a torch have no sound: they are done in secret."""
-
-
-def of(event: Event) -> str | None:
-    """The sound of an event; None where it has none."""
-    return NOISES.get(type(event))

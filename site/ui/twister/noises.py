@@ -25,8 +25,3 @@ NOISES: dict[type[Event], str] = {
     events.GameEnded: "end",
 }
 """A sealed card has no sound: it is heard when the fight is decided."""
-
-
-def of(event: Event) -> str | None:
-    """The sound of an event; None where it has none."""
-    return NOISES.get(type(event))
