@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import os
 import subprocess
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from typing import TYPE_CHECKING, Any
 
 from selenium.common.exceptions import WebDriverException
@@ -46,6 +46,8 @@ START_SECONDS = 20
 STARTS = 5
 """Now and then the browser dies while it starts, and its driver waits for ever or hangs up: start
 it again."""
+
+RESIZES = 10
 
 ASK = """
 const done = arguments[arguments.length - 1];
@@ -106,9 +108,17 @@ class WebKitWindow(Window):
         return answer["value"]
 
     def resize(self, width: int, height: int) -> None:
-        self._driver.set_window_size(width, height)
-        rim = self.evaluate(f"[{width} - innerWidth, {height} - innerHeight]")
-        self._driver.set_window_size(width + rim[0], height + rim[1])
+        # The driver sizes the window, and the page hears of it later: what it says in between is
+        # an old size. So the window is corrected until the page has the size that was asked for.
+        wide, high = width, height
+        for _ in range(RESIZES):
+            self._driver.set_window_size(wide, high)
+            with suppress(AssertionError):
+                self.wait_for(f"innerWidth === {width} && innerHeight === {height}", seconds=1)
+                return
+            inner = self.evaluate("[innerWidth, innerHeight]")
+            wide, high = wide + width - inner[0], high + height - inner[1]
+        raise AssertionError(f"the page has {inner} of the {width} by {height} asked for")
 
     def screenshot(self, path: Path) -> None:
         self._driver.save_screenshot(str(path))
