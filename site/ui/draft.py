@@ -27,16 +27,18 @@ LARGEST_SEED = 999_999
 class Draft:
     """Options, seed, and who sits where. Seats beyond the number of players keep their names.
 
-    In `practice` everything can be taken back later.
+    In `practice` everything can be taken back later. `seed` is None while what somebody wrote for
+    it is no number; `own_seed` says that it was asked for, and not drawn.
     """
 
     game: AnyGame
     options: Options
-    seed: int
+    seed: int | None
     players: tuple[Player, ...] = ()
     names: tuple[tuple[str, str], ...] = ()
     """What a person and a bot on each seat are called until somebody gives them a name."""
     practice: bool = False
+    own_seed: bool = False
 
     @property
     def seats(self) -> tuple[Player, ...]:
@@ -78,10 +80,14 @@ class Draft:
             return error.refusal
         if not all(is_name(player.name) for player in self.seats):
             return Refusal("bad-name", text("Everybody needs a name of 1 to 24 letters."))
+        if self.seed is None:
+            why = text("The seed is a number: write one, or let another be drawn.")
+            return Refusal("bad-seed", why)
         return None
 
     def begin(self) -> AnyMatch:
-        """Sits down; raises a TableError with the reason."""
+        """Sits down, if there is no `refusal`."""
+        assert self.seed is not None
         return new_match(self.game, self.options, self.seed, self.seats)
 
     def why_not(self, key: str, value: Plain) -> Refusal | None:
@@ -101,9 +107,7 @@ class Draft:
         if kind == "option":
             return self._with_option(rest, value)
         if kind == "seed":
-            digits = "".join(letter for letter in value if letter in "0123456789").lstrip("0")
-            # A few of them are enough to know that there are too many.
-            return replace(self, seed=min(int(digits[:12] or 0), LARGEST_SEED))
+            return replace(self, seed=_seed_in(value), own_seed=True)
         if kind == "practice":
             return replace(self, practice=value == "yes")
         if kind in ("name", "bot") and rest.isdecimal() and int(rest) < len(self.players):
@@ -154,6 +158,15 @@ class Draft:
 
 def _renamed(player: Player, name: str) -> Player:
     return replace(player, name=" ".join(name.split())[:24])
+
+
+def _seed_in(written: str) -> int | None:
+    """The number that the digits make, whatever stands between them."""
+    digits = "".join(letter for letter in written if letter in "0123456789")
+    if not digits:
+        return None
+    # A few of them are enough to know that there are too many.
+    return min(int(digits.lstrip("0")[:12] or 0), LARGEST_SEED)
 
 
 def translated(

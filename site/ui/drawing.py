@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from pycore.bots import bots_for
-from pycore.table import AnyGame, AnyMatch, Choice, Event, Seat, Text, text
+from pycore.table import AnyGame, AnyMatch, Choice, Event, Seat, Text, is_name, text
 
 from .clock import Dial
 from .draft import Draft
@@ -48,17 +48,19 @@ def result_of(winners: Sequence[Seat], names: Sequence[str]) -> Text:
 def draft(draft: Draft) -> dict[str, Any]:
     """The form of a new game."""
     screen = screen_of(draft.game)
+    asked = [each for each in draft.game.choices() if screen.asks(each.key, draft.options)]
+    rare = [choice for choice in asked if choice.key in screen.rare]
     return {
         "game": short_name(draft.game),
         "title": title_of(draft.game),
-        "choices": [
-            _choice(draft, choice, screen.about(choice.key, draft.options))
-            for choice in draft.game.choices()
-            if screen.asks(choice.key, draft.options)
-        ],
+        "choices": [_choice(draft, choice) for choice in asked if choice not in rare],
+        "folded": [_choice(draft, choice) for choice in rare],
+        "unusual": list(_unusual(draft, rare)),
         "options": draft.options,
         "seed": draft.seed,
+        "own_seed": draft.own_seed,
         "seats": draft.seats,
+        "nameless": [not is_name(player.name) for player in draft.seats],
         "signs": screen.signs([p.name for p in draft.seats], [p.mark for p in draft.seats]),
         "can_mark": bool(screen.marks),
         "practice": draft.practice,
@@ -67,12 +69,23 @@ def draft(draft: Draft) -> dict[str, Any]:
     }
 
 
-def _choice(draft: Draft, choice: Choice, about: Text | None) -> Any:
+def _unusual(draft: Draft, rare: Sequence[Choice]) -> Iterator[tuple[Text, Text]]:
+    """What is agreed among the rare choices that is not usual, as people call it."""
+    keys = {choice.key for choice in rare}
+    others = {key: value for key, value in draft.options.items() if key not in keys}
+    usual = draft.game.options(others)
+    for choice in rare:
+        for value, label in choice.values:
+            if value == draft.options[choice.key] != usual[choice.key]:
+                yield choice.label, label
+
+
+def _choice(draft: Draft, choice: Choice) -> Any:
     """One question of the form: its values, which one is chosen, and which do not fit now."""
     return {
         "key": choice.key,
         "label": choice.label,
-        "about": about,
+        "about": screen_of(draft.game).about(choice.key, draft.options),
         "values": [
             {
                 "value": value,

@@ -47,7 +47,9 @@ class NewGame:
         """Puts up the set-up that somebody sent."""
         self.put_up(setup.game.partition("/")[0])
         if isinstance(self._app.screen, Draft):
-            self._app.screen = replace(self._app.screen, options=setup.options, seed=setup.seed)
+            self._app.screen = replace(
+                self._app.screen, options=setup.options, seed=setup.seed, own_seed=True
+            )
 
     def change(self, field: str, value: str) -> None:
         """Somebody filled in a field of the form."""
@@ -72,7 +74,7 @@ class NewGame:
 
     def _new_seed(self, _: str) -> None:
         if isinstance(self._app.screen, Draft):
-            self._app.screen = self._app.screen.change("seed", str(_random_seed()))
+            self._app.screen = replace(self._app.screen, seed=_random_seed(), own_seed=False)
 
     def _next_mark(self, seat: str) -> None:
         draft = self._app.screen

@@ -37,6 +37,7 @@ class BrowserPage(BrowserDevice):
         self._sounds_are_coming = False
         self._without_scrolling = js_object(preventScroll=True)
         self._if_out_of_sight = js_object(block="nearest")
+        self._into_the_middle = js_object(block="center")
 
     @property
     def language(self) -> str:
@@ -67,6 +68,7 @@ class BrowserPage(BrowserDevice):
             self._scroll_to_the_top()
         if was_here and not self.table.contains(js.document.activeElement):
             self._focus_on_what_comes_next()
+        self._show_what_is_wrong()
         for end in self.table.querySelectorAll("[data-at-end]"):
             end.scrollTop = end.scrollHeight
 
@@ -118,6 +120,13 @@ class BrowserPage(BrowserDevice):
                 target.focus(self._without_scrolling)
                 target.scrollIntoView(self._if_out_of_sight)
                 return
+
+    def _show_what_is_wrong(self) -> None:
+        """A press was refused because of a field: whoever pressed is led there."""
+        field = self.table.querySelector("#notice ~ * [aria-invalid=true]")
+        if field is not jsnull:
+            field.focus(self._without_scrolling)
+            field.scrollIntoView(self._into_the_middle)
 
     def is_tall(self) -> bool:
         """Whether the window is higher than wide."""

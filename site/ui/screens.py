@@ -35,8 +35,9 @@ class Screen:
     they sound like (see `sounds.py`). `kind_of_landmark` says under which heading a landmark is
     found in a replay, if it has one. `first` is what the form is set to before anybody changes it,
     where that is not what the game takes for usual, and `quick` what a quick start from the shelf
-    begins with. `marks` are those that a player can choose from; `signs` turns names and chosen
-    marks into what `GAME/sign.html` draws.
+    begins with. `rare` are the options that few people change: the form folds them away. `marks`
+    are those that a player can choose from; `signs` turns names and chosen marks into what
+    `GAME/sign.html` draws.
     """
 
     draw: Callable[[Watcher, Sight], dict[str, Any]] = lambda _watcher, _sight: {}
@@ -53,6 +54,7 @@ class Screen:
     kind_of_landmark: Callable[[Event], Text | None] = lambda _event: None
     first: Options = field(default_factory=dict)
     quick: Options = field(default_factory=dict)
+    rare: tuple[str, ...] = ()
     marks: tuple[str, ...] = ()
     signs: Callable[[Sequence[str], Sequence[str]], Sequence[Any]] = lambda names, _marks: names
 
@@ -92,6 +94,7 @@ def _twister() -> Screen:
         kind_of_landmark=told.kind_of_landmark,
         first=setup.FIRST,
         quick=setup.QUICK,
+        rare=setup.RARE,
     )
 
 

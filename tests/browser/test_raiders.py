@@ -155,7 +155,7 @@ def test_nothing_is_cut_off_at_any_size(
     window.wait_for(READY)
     choose(window, "option-players-5", "5")
     choose(window, "seed", "5")
-    window.click("[data-ui=begin]")
+    window.click(".draft > .actions [data-ui=begin]")
     for rooms in (0, 2):
         play_on(window, least_rooms=rooms)
         window.wait_for(AT_REST)

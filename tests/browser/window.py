@@ -113,8 +113,8 @@ class Window(ABC):
         return str(self.evaluate(f"document.querySelector({selector!r}).innerText"))
 
     def visible(self, selector: str) -> bool:
-        """Whether an element matches and can be seen."""
-        seen = "e && e.getClientRects().length && getComputedStyle(e).visibility === 'visible'"
+        """Whether an element matches and can be seen: not hidden, and not folded away."""
+        seen = "e?.getClientRects().length && e.checkVisibility({visibilityProperty: true})"
         return bool(self.evaluate(f"(e => {seen})(document.querySelector({selector!r}))"))
 
     def title(self) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 
 import pytest
 
@@ -203,6 +204,45 @@ def test_the_set_up_says_what_is_wrong_and_begins_only_when_it_is_right() -> Non
     assert 'maxlength="6" value="12"' in page.markup
     app.change("seed", "9" * 5000)
     assert 'value="999999"' in page.markup
+
+
+def fold(page: PaperPage) -> str:
+    """The part of the form that is folded away, from its tag on."""
+    return page.markup.partition('id="draft-more"')[2].partition("</details>")[0]
+
+
+def test_the_fold_of_the_form_says_what_is_not_as_usual() -> None:
+    page = PaperPage()
+    app = laid(page)
+    app.command("new:smallgame")
+
+    def said() -> list[str]:
+        line = fold(page).partition("draft-set")[2].partition("</summary>")[0]
+        return re.findall(r"<span>(.*?)</span>", line)
+
+    assert said() == ["all as usual"]
+    app.change("practice", "yes")
+    assert said() == ["practice"]
+    app.change("seed", "4654")
+    assert said() == ["Seed: 4654", "practice"]
+    app.command("seed")
+    assert said() == ["practice"], "a seed that chance drew is usual"
+
+
+def test_a_wrong_value_opens_the_fold_and_nothing_begins_with_it() -> None:
+    page = PaperPage()
+    app = laid(page)
+    app.command("new:smallgame")
+    assert " open" not in fold(page).partition(">")[0]
+    app.change("seed", "a lucky one")
+    assert " open" in fold(page).partition(">")[0]
+    assert 'aria-invalid="true"' in fold(page)
+    app.command("begin")
+    assert not isinstance(app.screen, Session), "not with another seed either"
+    assert "The seed is a number" in page.words
+    app.change("seed", "0")
+    assert " open" not in fold(page).partition(">")[0]
+    assert 'value="0"' in page.markup
 
 
 def test_a_new_game_never_takes_the_place_of_another() -> None:

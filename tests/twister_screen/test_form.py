@@ -56,6 +56,24 @@ def test_a_handicap_says_what_it_leaves_to_whom(form: tuple[App, PaperPage]) -> 
     assert about(page, "level1").startswith("No handicap")
 
 
+def test_what_few_people_change_is_folded_away_and_says_what_is_set(
+    form: tuple[App, PaperPage],
+) -> None:
+    app, page = form
+    shown, _, folded = page.markup.partition('id="draft-more"')
+    for key in ("scenario", "simple"):
+        assert f'id="choice-{key}"' in shown
+    for key in ("target", "timer", "level0", "level1"):
+        assert f'id="choice-{key}"' in folded
+    assert "all as usual" in page.words
+    app.change("option:timer", "True")
+    app.change("option:level1", "newbie")
+    assert "Timer: on How well yellow plays: newbie" in page.words
+    app.change("option:scenario", "1")
+    assert "How well yellow plays" not in page.words, "scenario 1 has no handicap"
+    assert "Timer: on" in page.words
+
+
 def test_another_scenario_can_be_chosen_whatever_was_agreed_before(
     form: tuple[App, PaperPage],
 ) -> None:

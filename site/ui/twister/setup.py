@@ -11,6 +11,9 @@ FIRST: Options = {"scenario": 1}
 QUICK: Options = {**FIRST, "simple": True}
 """A quick start asks for no start team: the first turn comes at once."""
 
+RARE = ("target", "timer", "level0", "level1")
+"""What most people leave as it is."""
+
 _SCENARIOS = {
     1: text(
         "Teaches walking, turning rooms, keys and ropes. No combat. About 15 minutes: get both "

@@ -1,0 +1,33 @@
+"""The form of a new game in a real browser: what is folded away, and what is wrong in there."""
+
+from __future__ import annotations
+
+from browser.raiders_table import choose
+from browser.serving import LISTEN, READY, Site
+from browser.window import Window
+
+FOLD = "#draft-more > summary"
+
+
+def test_the_fold_stays_as_people_leave_it_until_something_in_it_is_wrong(
+    window: Window, site: Site
+) -> None:
+    site.run_first("play/", LISTEN)
+    window.open(site.address + "play/?game=twister")
+    window.wait_for(READY)
+    assert "all as usual" in window.text(FOLD)
+    assert not window.visible("#seed")
+    window.click(FOLD)
+    choose(window, "option-timer-True", "True")
+    window.wait_for(f"document.querySelector('{FOLD}').innerText.includes('Timer: on')")
+    assert window.visible("#seed"), "what was opened stays open"
+    choose(window, "seed", "nothing")
+    window.click(FOLD)
+    assert not window.visible("#seed")
+    window.evaluate("document.querySelector('.draft > .actions [data-ui=begin]').focus()")
+    window.press("Enter")
+    window.wait_for("document.querySelector('#notice')")
+    assert "The seed is a number" in window.text("#notice")
+    assert window.visible("#seed")
+    assert window.evaluate("document.activeElement.id") == "seed"
+    assert window.evaluate("heard") == []
