@@ -21,7 +21,7 @@ from .printed.monsters import MONSTERS
 from .printed.rooms import Room
 from .printed.traps import HALF, TRAPS, Harm, Trap, Victims
 from .printed.treasures import TREASURES
-from .variants import DEADLY_WOUNDS, FORMS, Edition, Variant
+from .variants import DEADLY_WOUNDS, FORMS, VARIANT_NAMES, Edition, Variant
 from .view import Plate, View
 from .words import card_name, character_name, item_name, room_name
 
@@ -39,6 +39,7 @@ __all__ = [
     "ROOMS_A_FLOOR",
     "TRAPS",
     "TREASURES",
+    "VARIANT_NAMES",
     "WORTH",
     "Card",
     "Character",

@@ -27,7 +27,7 @@ from .attack import declaration
 from .board import Board, Lying, board, gate_at
 from .game import TWISTER
 from .ground import Ground, ground
-from .labels import say_action, say_gate
+from .labels import SCENARIO_NAMES, say_action, say_gate
 from .names import kind_name, label, who, whom
 from .pieces import (
     CODES,
@@ -102,6 +102,7 @@ __all__ = [
     "ROOM_SIDE",
     "SAVED",
     "SCENARIOS",
+    "SCENARIO_NAMES",
     "SLIT",
     "TWISTER",
     "UNKNOWN",

@@ -124,7 +124,7 @@ _ACTIONS: dict[type, Callable[[Any], Text]] = {
     a.Timeout: lambda _: text("Time is over"),
 }
 
-_SCENARIOS: dict[int, Text] = {
+SCENARIO_NAMES: dict[int, Text] = {
     1: text("1: A walk around the Twister"),
     2: text("2: Target: Colossus"),
     3: text("3: Until death do us part"),
@@ -146,7 +146,7 @@ def choices() -> tuple[Choice, ...]:
     levels = tuple((level, _LEVELS[level]) for level in ("", *LEVELS))
     return (
         Choice("players", text("Players"), ((2, text("Two players")),)),
-        Choice("scenario", text("Scenario"), tuple(_SCENARIOS.items())),
+        Choice("scenario", text("Scenario"), tuple(SCENARIO_NAMES.items())),
         Choice(
             "target",
             text("Victory points to win"),

@@ -38,14 +38,13 @@ _UPRIGHT = {SLIT: "S", GATE: "P", WALL: "#"}
 
 
 def say_standing(view: View, story: Sequence[Event]) -> Text:
-    """Which scenario, which turn, and the points of both players in the order of their seats."""
+    """Which turn it is, and the points of both players in the order of their seats."""
     if isinstance(view.phase, Seating | Dealing | Teaming | Beginning | Hiding):
-        return text("Scenario {scenario}, setting up", scenario=view.scenario)
+        return text("Setting up")
     ended = sum(isinstance(event, TurnEnded) for event in story)
     one, other = (view.score[view.seats.index(seat)] for seat in (0, 1))
     return text(
-        "Scenario {scenario}, turn {turn}, points {one} : {other}",
-        scenario=view.scenario,
+        "Turn {turn}, points {one} : {other}",
         turn=ended + 1,
         one=one,
         other=other,

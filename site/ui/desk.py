@@ -172,7 +172,9 @@ class Desk:
         """A person chose a file: show what it holds."""
         known = {str(kept.record) for kept in self._kept() if kept.record}
         try:
-            self._app.screen = Preview(transfer.read_file(content, self._app.games, known))
+            self._app.screen = Preview(
+                self._app.games, transfer.read_file(content, self._app.games, known)
+            )
             self._app.notice = None
         except TableError as error:
             self._app.notice = error.refusal

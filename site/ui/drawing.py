@@ -10,7 +10,18 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from pycore.bots import bots_for
-from pycore.table import AnyGame, AnyMatch, Choice, Event, Seat, Text, is_name, text
+from pycore.table import (
+    AnyGame,
+    AnyMatch,
+    Choice,
+    Event,
+    Options,
+    Seat,
+    TableError,
+    Text,
+    is_name,
+    text,
+)
 
 from .clock import Dial
 from .draft import Draft
@@ -36,6 +47,14 @@ BOT_KINDS = {
 def title_of(game: AnyGame) -> Text | str:
     """What people call the game."""
     return GAME_NAMES.get(short_name(game), short_name(game))
+
+
+def kind_of(game: AnyGame, options: Options) -> Text | None:
+    """Which scenario or edition of the game it is; nothing where the options make no sense."""
+    try:
+        return screen_of(game).kind(game.options(options))
+    except TableError:
+        return None
 
 
 def result_of(winners: Sequence[Seat], names: Sequence[str]) -> Text:

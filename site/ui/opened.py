@@ -12,7 +12,7 @@ from typing import Any
 
 from pycore.table import CHANCE, AnyGame, AnyMatch, Match, Setup, Story, Text, read_link
 
-from .drawing import result_of, title_of
+from .drawing import kind_of, result_of, title_of
 from .screens import screen_of, short_name
 
 
@@ -32,6 +32,7 @@ class Card:
             "game": short_name(self.game),
             "title": title_of(self.game),
             "kind": _kind(content),
+            "played": kind_of(self.game, content.options) if isinstance(content, Match) else None,
             "names": () if isinstance(content, Setup) else content.names,
             "length": _length(content),
             "standing": _standing(content),

@@ -24,7 +24,8 @@ class Screen:
     """One game's part of the screen.
 
     `draw` gives its board what it needs; `worth_a_look` says after which events the table rests
-    until somebody goes on; `about` explains what is chosen for an option on the set-up form, and
+    until somebody goes on; `kind` names what is played, where a game has several (a scenario, an
+    edition); `about` explains what is chosen for an option on the set-up form, and
     `asks` says whether an option matters with these options. `touch` does what a press on the board
     means: it changes what is picked, plays, or raises a TableError with the reason. `look_around`
     does those words that only change how the board is shown, and says whether it was one. `points`
@@ -42,6 +43,7 @@ class Screen:
 
     draw: Callable[[Watcher, Sight], dict[str, Any]] = lambda _watcher, _sight: {}
     worth_a_look: Callable[[tuple[Event, ...]], bool] = lambda _events: False
+    kind: Callable[[Options], Text | None] = lambda _options: None
     about: Callable[[str, Options], Text | None] = lambda _key, _options: None
     asks: Callable[[str, Options], bool] = lambda _key, _options: True
     touch: Callable[[Session, str], None] = lambda _session, _word: None
@@ -68,6 +70,7 @@ def _raiders() -> Screen:
     return Screen(
         board.draw,
         moments.worth_a_look,
+        setup.kind,
         setup.about,
         setup.asks,
         story_ends=moments.story_ends,
@@ -83,6 +86,7 @@ def _twister() -> Screen:
     return Screen(
         board.draw,
         fights.worth_a_look,
+        setup.kind,
         setup.about,
         setup.asks,
         touch.touch,

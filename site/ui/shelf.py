@@ -9,7 +9,7 @@ from typing import Any
 from pycore.table import AnyGame, Text
 
 from .dates import say_date
-from .drawing import GAME_NAMES, GAME_SIZES, QUICK_STARTS, result_of
+from .drawing import GAME_NAMES, GAME_SIZES, QUICK_STARTS, kind_of, result_of
 from .keep import Kept
 from .transfer import Arrival
 
@@ -39,7 +39,7 @@ class Shelf:
                 (name, GAME_NAMES.get(name, name), GAME_SIZES.get(name), QUICK_STARTS.get(name))
                 for name in self.games
             ],
-            "kept": [_row(each) for each in self.kept],
+            "kept": [_row(each, self.games) for each in self.kept],
             "can_put_back": bool(self.thrown),
             "busy": self.busy,
             "answer": self.said,
@@ -51,6 +51,7 @@ class Shelf:
 class Preview:
     """What a file holds, before any of it is kept."""
 
+    games: Mapping[str, AnyGame]
     arrivals: tuple[Arrival, ...]
 
     scene = "preview.html"
@@ -59,13 +60,14 @@ class Preview:
         """What its scene needs."""
         return {
             "arrivals": [
-                {**_row(arrival.game), "is_known": arrival.is_known} for arrival in self.arrivals
+                {**_row(arrival.game, self.games), "is_known": arrival.is_known}
+                for arrival in self.arrivals
             ],
             "new": sum(arrival.can_be_kept for arrival in self.arrivals),
         }
 
 
-def _row(kept: Kept) -> dict[str, Any]:
+def _row(kept: Kept, games: Mapping[str, AnyGame]) -> dict[str, Any]:
     save, record = kept.save, kept.record
     short = record.game.partition("/")[0] if record else ""
     names = [player.name for player in record.players] if record else []
@@ -78,6 +80,7 @@ def _row(kept: Kept) -> dict[str, Any]:
         "day": say_date(save.date) if save else "",
         "practice": bool(save and save.practice),
         "title": GAME_NAMES.get(short, short),
+        "kind": kind_of(games[short], record.options) if record else None,
         "names": ", ".join(names),
         "standing": save and save.standing if winners is None else result_of(winners, names),
         "over": winners is not None,

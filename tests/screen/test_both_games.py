@@ -53,6 +53,31 @@ def test_record_link_file_and_save_give_the_match_back(
     assert again.standing() == save.standing
 
 
+@pytest.mark.parametrize(
+    ("form", "kind"),
+    [
+        (("raiders", {"variant": "2011-duel"}), "2011 edition, duel for two"),
+        (("twister", {"scenario": 3}), "Scenario 3: Until death do us part"),
+    ],
+)
+def test_the_shelf_and_a_link_say_which_edition_or_scenario_it_is(
+    form: tuple[str, Options], kind: str
+) -> None:
+    """Once only unfinished games of Twister did."""
+    match = played(form, 3, 4)
+    record = match.record()
+    for winners in (None, (0,)):
+        page = PaperPage()
+        save = replace(save_of(match), record=str(replace(record, winners=winners)))
+        journal.write(page, 1, save)
+        laid(page, games=GAMES)
+        assert page.words.count(kind) == 1
+        assert ("Won by" in page.words) == (winners is not None)
+    app = laid(page, games=GAMES)
+    app.open("", write_record_link(match))
+    assert page.words.count(kind) == 1
+
+
 @settings(max_examples=10, deadline=None)
 @given(MATCHES)
 def test_an_onlookers_link_gives_the_story_back(match: AnyMatch) -> None:

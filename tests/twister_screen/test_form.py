@@ -131,7 +131,7 @@ def test_a_quick_start_from_the_shelf_asks_for_an_action_card_at_once() -> None:
     asyncio.run(press())
     assert isinstance(app.screen, Session)
     assert app.screen.match.options["scenario"] == 1
-    assert app.screen.match.standing().say() == "Scenario 1, turn 1, points 0 : 0"
+    assert app.screen.match.standing().say() == "Turn 1, points 0 : 0"
     assert app.screen.people == (0,)
 
 

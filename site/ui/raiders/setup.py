@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pycore.raiders import Variant
+from pycore.raiders import VARIANT_NAMES, Variant
 from pycore.table import Options, Text, text
 
 _VARIANTS: dict[str, Text] = {
@@ -27,6 +27,11 @@ _VARIANTS: dict[str, Text] = {
         ),
     }.items()
 }
+
+
+def kind(options: Options) -> Text:
+    """The edition, and the variant of it."""
+    return VARIANT_NAMES[Variant(str(options["variant"]))]
 
 
 def about(key: str, options: Options) -> Text | None:

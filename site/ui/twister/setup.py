@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pycore.table import Options, Text, text
-from pycore.twister import Colour, handicap
+from pycore.twister import SCENARIO_NAMES, Colour, handicap
 
 FIRST: Options = {"scenario": 1}
 """Nobody's first game should be the longest one; whoever wants that is one press away from it."""
@@ -46,6 +46,11 @@ _SET_UPS = {
         "first turn comes at once."
     ),
 }
+
+
+def kind(options: Options) -> Text:
+    """The scenario, by its number and name."""
+    return text("Scenario {scenario}", scenario=SCENARIO_NAMES[int(options["scenario"])])
 
 
 def about(key: str, options: Options) -> Text | None:
