@@ -46,6 +46,14 @@ def test_a_translation_keeps_placeholders_and_tags(language: str) -> None:
             assert sorted(MARKS.findall(words)) in allowed, words
 
 
+@pytest.mark.parametrize("language", catalogues.TRANSLATIONS)
+def test_soft_hyphens_stand_only_in_what_is_drawn_and_never_said(language: str) -> None:
+    """The Russian spear once had one in page titles, labels for screen readers and the log."""
+    for message in catalogues.read(language):
+        if not (message.context or "").startswith("written on a "):
+            assert not any("\u00ad" in words for words in forms(message.string)), message.id
+
+
 def test_a_lacking_plural_form_counts_as_untranslated() -> None:
     catalog = catalogues.Catalog("ru")
     catalog.add(("{n} coin", "{n} coins"), ("{n} монета", "", ""))

@@ -242,3 +242,16 @@ def test_whatever_is_pointed_at_on_the_board_is_drawn() -> None:
     for word in words:
         person.app.at_table.point(f"pointed={word}")
         assert 'class="selected"' in person.page.markup
+
+
+def test_a_soft_hyphen_on_a_button_is_for_the_eyes_alone() -> None:
+    person = Person(5)
+    while 'data-ui="peek:0"' not in person.page.markup or 'id="cover"' in person.page.markup:
+        person.step()
+    person.press("peek:0")
+    person.press("show:0")
+    person.app.speak("ru")
+    assert person.page.markup.count("\u00ad") == 1
+    drawn = '<span aria-hidden="true">Телескопи\u00adческое копьё</span>'
+    said = '<span class="visually-hidden">Телескопическое копьё</span>'
+    assert drawn + said in person.page.markup

@@ -4,8 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from pycore.table import Text
-from pycore.twister import COLOUR, KIND, Colour, Thing
+from pycore.table import Text, named
+from pycore.twister import COLOUR, KIND, Colour, Kind, Thing, kind_name
+
+WRITTEN = {Kind.SPEAR: named("written on a button", "Telescoping spear")}
+"""A name that is too long for a narrow button, as it is drawn there: languages say where it parts.
+
+Nothing that is read aloud or kept as text has such a mark in it.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +39,12 @@ class Button:
     def id(self) -> str:
         """The same button keeps its id, so that focus stays."""
         return f"b-{self.key or self.press or self.ui or self.number}"
+
+    @property
+    def written(self) -> Text | None:
+        """How the label is drawn, if not as it is said."""
+        kind = None if self.piece is None else KIND[self.piece]
+        return WRITTEN.get(kind) if kind and self.label == kind_name(kind) else None
 
     @property
     def picture(self) -> tuple[str, str] | None:
