@@ -270,8 +270,9 @@ class TurnPassed(Event):
 class TimeOver(Event):
     """A player's time was over; `lost` says what that costs.
 
-    "turn": all of it. "points": those that were left. "objects": placing them. "card": +0 is
-    played. "name": the Telepath's question. "draw": the offer is declined.
+    "turn": all of it. "points": those that were left. "nothing": none were left, the turn ends.
+    "objects": placing them. "card": +0 is played. "name": the Telepath's question. "draw": the
+    offer is declined.
     """
 
     seat: Seat

@@ -1,9 +1,10 @@
 """T-150: playing with a timer. The clock is the screen's; this is what it does when it strikes.
 
-In one's own turn the points that are left are lost; what has begun is finished, and whoever then
-has no points to lose and still no Combat card plays +0. The opponent who is slow to place objects
-leaves that to the active player; who is slow to answer with a Combat card, once the active player
-has chosen one, plays +0. Silence names no card and declines a draw.
+In one's own turn the points that are left are lost, and with none left the turn just ends; what has
+begun is finished, and whoever then has no points to lose and still no Combat card plays +0. The
+opponent who is slow to place objects leaves that to the active player; who is slow to answer with a
+Combat card, once the active player has chosen one, plays +0. Silence names no card and declines a
+draw.
 """
 
 from __future__ import annotations
@@ -45,15 +46,18 @@ def play(state: State, seat: Seat, action: Timeout) -> Step[State]:
     """What the striking clock does."""
     phase = state.phase
     if isinstance(phase, Choosing | Acting):
-        lost = "points" if isinstance(phase, Acting) else "turn"
-        return end_turn(state, phase.colour, _late(seat, lost))
+        return end_turn(state, phase.colour, _late(seat, _loses(phase)))
     if isinstance(phase, Offering):
         return Step(replace(state, phase=phase.then), (_late(seat, "draw"),))
     assert isinstance(phase, Naming | Placing | Fighting)
     active = phase.then.colour
     colour = state.seats.index(seat)
-    if isinstance(phase, Fighting) and (colour != active or not phase.then.points):
+    nothing_to_lose = colour != active or not phase.then.points
+    if isinstance(phase, Fighting) and nothing_to_lose:
         return seal(state, colour, 0, _late(seat, "card"))
+    if isinstance(phase, Naming) and nothing_to_lose:
+        fighting = Fighting(phase.fight, phase.then)
+        return Step(replace(state, phase=fighting), (_late(seat, "name"),))
     if colour == active:
         then = Acting(active, 0, phase.then.offered)
         late = _late(seat, "points")
@@ -61,12 +65,16 @@ def play(state: State, seat: Seat, action: Timeout) -> Step[State]:
             silent = replace(state, phase=Fighting(phase.fight, then))
             return Step(silent, (late, NothingNamed(seat)))
         return Step(replace(state, phase=replace(phase, then=then)), (late,))
-    if isinstance(phase, Naming):
-        fighting = Fighting(phase.fight, phase.then)
-        return Step(replace(state, phase=fighting), (_late(seat, "name"),))
     assert isinstance(phase, Placing)
     placing = replace(phase, colour=active)
     return Step(replace(state, phase=placing), (_late(seat, "objects"),))
+
+
+def _loses(phase: Choosing | Acting) -> str:
+    """What the clock costs whoever's turn it ends."""
+    if isinstance(phase, Choosing):
+        return "turn"
+    return "points" if phase.points else "nothing"
 
 
 def _late(seat: Seat, lost: str) -> TimeOver:

@@ -253,6 +253,7 @@ _REASONS = {
 _TIME_OVER: dict[str, Callable[[str], Text]] = {
     "turn": lambda n: text("{name} is out of time and loses the turn.", name=n),
     "points": lambda n: text("{name} is out of time: the points that are left are lost.", name=n),
+    "nothing": lambda n: text("{name} is out of time: the turn ends.", name=n),
     "objects": lambda n: text("{name} is out of time: the player on turn places.", name=n),
     "card": lambda n: text("{name} is out of time and plays +0.", name=n),
     "name": lambda n: text("{name} is out of time and names no card.", name=n),

@@ -56,6 +56,15 @@ def test_a_turn_has_two_minutes_and_then_its_points_are_lost() -> None:
 
 
 @rule("T-150")
+def test_whoever_has_no_points_left_loses_none() -> None:
+    person = Person.seated(DUEL, turn="blue+0")
+    wait(person, 120)
+    assert "Player 1 is out of time: the turn ends." in person.page.words
+    assert "points that are left" not in person.page.words
+    assert "Player 2 is on turn" in person.page.words
+
+
+@rule("T-150")
 def test_whoever_has_not_played_a_card_in_time_loses_the_turn() -> None:
     person = Person.seated(DUEL, turn="blue")
     wait(person, 120)
