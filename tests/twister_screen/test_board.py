@@ -255,3 +255,18 @@ def test_a_soft_hyphen_on_a_button_is_for_the_eyes_alone() -> None:
     drawn = '<span aria-hidden="true">Телескопи\u00adческое копьё</span>'
     said = '<span class="visually-hidden">Телескопическое копьё</span>'
     assert drawn + said in person.page.markup
+
+
+def test_a_price_does_not_cover_what_lies_on_its_square() -> None:
+    person = Person.seated("men=bN@c4,yL@a21 things=bs@c3")
+    person.press("at:hold=bN")
+    middles = {}
+    for name in ("c3", "d3"):
+        target = person.page.markup.partition(f'id="t-{name}"')[2].partition("</g>")[0]
+        spot = re.search(r'<circle cx="(\d+)" cy="(\d+)"', target)
+        assert spot is not None
+        middles[name] = (int(spot[1]), int(spot[2]))
+    assert middles["d3"] == (24, 24), "in the middle of an empty square"
+    x, y = middles["c3"]
+    assert x > 34
+    assert y < 14

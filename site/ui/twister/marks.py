@@ -32,13 +32,17 @@ from .plans import Plan, plan
 
 @dataclass(frozen=True, slots=True)
 class Target:
-    """A square that can be pressed: what for, and at what price."""
+    """A square that can be pressed: what for, and at what price.
+
+    `taken`: something stands or lies there, and the price must not cover it.
+    """
 
     id: str
     x: int
     y: int
     kind: str
     price: int
+    taken: bool
     aimed: bool
 
 
@@ -96,15 +100,19 @@ def targets(watcher: Watcher, sight: Sight, frame: Frame) -> tuple[Target, ...]:
     if not sight.legal:
         return ()
     found = by_square(sight.legal, piece, view) if piece is not None else {}
-    return tuple(_target(where, actions, frame, hand) for where, actions in sorted(found.items()))
+    return tuple(
+        _target(where, actions, frame, hand, where in view.places)
+        for where, actions in sorted(found.items())
+    )
 
 
-def _target(where: Square, actions: Sequence[Any], frame: Frame, hand: Held) -> Target:
+def _target(where: Square, actions: Sequence[Any], frame: Frame, hand: Held, taken: bool) -> Target:
     first = actions[0]
     kind = KINDS[type(first)]
     if kind == "walk" and len(actions) > 1:
         kind = "choices"
-    return Target(NAMES[where], *frame.at(where), kind, price(first), hand.square == where)
+    aimed = hand.square == where
+    return Target(NAMES[where], *frame.at(where), kind, price(first), taken, aimed)
 
 
 def open_rooms(sight: Sight) -> frozenset[int]:
