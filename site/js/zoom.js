@@ -1,6 +1,7 @@
 // Zoom and pan of a board that lies in a port ([data-port]): wheel, pinch, + - 0, buttons, and dragging.
-// Nothing in here plays: a drag or a pinch is never a press, nor is the second tap of a double tap, and a tap on what is too
-// small for a finger only comes nearer.
+// Nothing in here plays: a drag or a pinch is never a press, nor is the second tap of a double tap, which comes nearer or goes
+// back, and a tap on what is too small for a finger only comes nearer. The first tap is a press like any other: to know that
+// no second one follows, every press would have to wait.
 // The size is kept as a custom property of <html>, outside of what Python patches. Without this file the board fits its port.
 (() => {
   const html = document.documentElement;
@@ -21,6 +22,8 @@
   let drag = null;
   let pinch = null;
   let swallow = false; // whether the press is none: it ends a drag, or is the second of a double tap
+  let twice = false; // whether it is the latter
+  let zoomed = false; // whether one of the taps in a row has changed the size already
   let touched = false; // whether the last press came from a finger
   let tapped = { now: -DOUBLE }; // when and where that was
 
@@ -72,6 +75,15 @@
   const zoomBy = (frame, factor) => {
     const box = frame.getBoundingClientRect();
     zoomTo(frame, zoom * factor, box.x + box.width / 2, box.y + box.height / 2);
+  };
+
+  // Comes near enough to the room at a point of the window, or to the box that lies there outside of any room.
+  const comeNearer = (frame, x, y, box) => {
+    const room = [...frame.querySelectorAll("[data-zoom-to]")].map((it) => it.getBoundingClientRect())
+      .find((it) => it.left <= x && x <= it.right && it.top <= y && y <= it.bottom) ?? box;
+    const part = partAt(frame, room.x + room.width / 2, room.y + room.height / 2);
+    zoomTo(frame, NEAR / squareAtFit(frame), x, y);
+    look(frame, part);
   };
 
   // A board that comes onto the page: at first whole, or if that is too small for a finger, as large as one needs it, as far as
@@ -206,11 +218,13 @@
     }, { passive: false });
 
     // The mouse drags; fingers scroll by themselves. After a tap the board may lie otherwise under the finger: who taps twice,
-    // as one does to come nearer, does not mean what lies there now.
+    // as one does to come nearer and to go back, does not mean what lies there now.
     table().addEventListener("pointerdown", (event) => {
       touched = event.pointerType === "touch";
       const { clientX: x, clientY: y, timeStamp: now } = event;
-      swallow = touched && now - tapped.now < DOUBLE && Math.hypot(x - tapped.x, y - tapped.y) < FINGER;
+      twice = touched && now - tapped.now < DOUBLE && Math.hypot(x - tapped.x, y - tapped.y) < FINGER;
+      swallow = twice;
+      zoomed &&= twice;
       tapped = { x, y, now };
       const frame = here(event);
       if (!frame || event.pointerType !== "mouse" || event.button) return;
@@ -235,14 +249,12 @@
       const tiny = touched && box && Math.min(box.width, box.height) < FINGER;
       if (!swallow && !tiny) return;
       event.stopPropagation();
-      if (swallow) return;
+      if (zoomed || (swallow && !twice)) return;
+      zoomed = true;
       const { clientX: x, clientY: y } = event;
-      const room = [...frame.querySelectorAll("[data-zoom-to]")].map((it) => it.getBoundingClientRect())
-        .find((it) => it.left <= x && x <= it.right && it.top <= y && y <= it.bottom) ?? box;
-      const whole = board(frame).getBoundingClientRect();
-      const part = [(room.x + room.width / 2 - whole.x) / whole.width, (room.y + room.height / 2 - whole.y) / whole.height];
-      zoomTo(frame, NEAR / squareAtFit(frame), x, y);
-      look(frame, part);
+      const isNear = zoom * squareAtFit(frame) > NEAR - 1;
+      if (twice && isNear) zoomTo(frame, Math.max(1, WORKING / squareAtFit(frame)), x, y);
+      else comeNearer(frame, x, y, box ?? event.target.getBoundingClientRect());
     }, true);
 
     table().addEventListener("keydown", (event) => {

@@ -106,6 +106,23 @@ def test_a_double_tap_is_one_tap(window: Window, site: Site) -> None:
     assert (window.text("#log"), window.text("#side")) == before
 
 
+def test_a_double_tap_comes_nearer_and_goes_back_and_plays_nothing(
+    window: Window, site: Site
+) -> None:
+    log, _ = sit_down_to_touch(window, site, (390, 844))
+    tap(window, middle(window))
+    for in_hand, size in ((True, 37), (False, 72)):
+        window.evaluate("new Promise(done => setTimeout(done, 400))")
+        spot = middle(window)
+        tap(window, spot)
+        tap(window, spot)
+        width = f"document.querySelector('{SQUARE}').getBoundingClientRect().width"
+        window.wait_for(f"Math.abs({width} - {size}) < 1")
+        assert selected(window) is in_hand, "the first tap is a press like any other"
+    assert window.text("#log") == log
+    assert window.evaluate("heard") == []
+
+
 def test_the_wheel_zooms_round_the_pointer_with_ctrl_and_without(
     window: Window, site: Site
 ) -> None:
