@@ -28,7 +28,7 @@ addEventListener("DOMContentLoaded", () => {
     const clause = part.tagName === "TR" && part.id;
     const words = part.textContent.replace(/\s+/g, " ").trim().slice(clause ? clause.length : 0).trim();
     const title = clause || heading.textContent;
-    places.push({ part, title, words, found: plain(words), anchor: part.id || heading.id });
+    places.push({ part, heading, title, words, found: plain(words), anchor: part.id || heading.id });
   }
 
   const snippet = (words, stems) => {
@@ -67,14 +67,20 @@ addEventListener("DOMContentLoaded", () => {
       const link = document.createElement("a");
       link.href = `#${place.anchor}`;
       const title = document.createElement("b");
-      title.textContent = place.title;
-      link.append(title, " ", snippet(place.words, stems));
+      const words = snippet(place.words, stems);
+      // A heading is its own title: it is not said twice.
+      if (place.part === place.heading) title.append(words);
+      else title.textContent = place.title;
+      link.append(title, ...(place.part === place.heading ? [] : [" ", words]));
       item.append(link);
       return item;
     }));
     const words = !enough ? "" : hits.length ? count.dataset.some : count.dataset.none;
     count.textContent = words.replace("{n}", hits.length).replace("{words}", box.value.trim());
     form.toggleAttribute("data-searching", enough);
+    // On a phone the box stands low, and a keyboard of glass covers the rest: what was found has to be seen.
+    const seen = globalThis.visualViewport?.height ?? innerHeight;
+    if (hits.length && list.getBoundingClientRect().top > seen * 0.6) form.scrollIntoView();
   };
 
   box.addEventListener("input", search);

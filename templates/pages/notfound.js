@@ -1,3 +1,9 @@
+// The language of the address, or else of the browser, comes first.
+{
+  const parts = [...document.querySelectorAll("section[lang]")];
+  const mine = parts.find((part) => location.pathname.includes(`/${part.lang}/`)) ?? parts.find((part) => navigator.language.startsWith(part.lang));
+  if (mine) parts[0].before(mine);
+}
 // The site may live at any address: look for its root among the ancestors of this one, nearest first.
 (async () => {
   const sign = document.body.dataset.rootSign;

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from browser.serving import Site
 from browser.window import Window
 
@@ -27,6 +29,18 @@ def test_rules_are_found_by_their_words(window: Window, site: Site) -> None:
     assert window.text(".search ol span").startswith("A miniature carries at most one thing:")
     window.press("Enter")
     window.wait_for("location.hash === '#T-63'")
+
+
+@pytest.mark.usefixtures("chromium_only")
+def test_what_was_found_is_seen_on_a_phone(window: Window, site: Site) -> None:
+    """The box stands low there, and its answers once came below the window."""
+    window.resize(390, 700)
+    window.open(site.address + "twister/rules.html")
+    ask(window, "pits and ropes")
+    box = "document.querySelector('.search ol a').getBoundingClientRect()"
+    assert 0 < window.evaluate(f"{box}.bottom") < 500
+    first = "document.querySelector('.search ol a').innerText"
+    assert window.evaluate(first) == "Pits and the Rope", "a heading is not said twice"
 
 
 def test_the_search_goes_by_keyboard(window: Window, site: Site) -> None:
