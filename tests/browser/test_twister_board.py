@@ -91,7 +91,7 @@ SEES = """((port) => [...document.querySelectorAll(".piece.%s")].some((piece) =>
 OVERLAPPING = """(() => {
   const parts = ["#match-bar", "#plates", "#zoom", "#port", "#side", "#tools", "#log"].map((name) =>
     [name, document.querySelector(name)]).filter(([, it]) => it?.getClientRects().length)
-    .map(([name, it]) => [name, it.getBoundingClientRect()]);
+    .map(([name, it]) => [name, it.getBoundingClientRect()]).filter(([, box]) => box.width > 1);
   return parts.flatMap(([name, one], place) => parts.slice(place + 1)
     .filter(([, two]) => one.left < two.right - 1 && two.left < one.right - 1
       && one.top < two.bottom - 1 && two.top < one.bottom - 1)
@@ -269,15 +269,23 @@ def test_nothing_is_cut_off_and_everyone_can_use_it(
     check(window, "the cards are turned up")
 
 
+SIZES = {(1440, 900): 48, (1024, 768): 44, (820, 1180): 44, (390, 844): 0}
+"""Windows, and the pixels of a square of the whole board in them; a phone comes nearer first."""
+SQUARE_AT_FIT = f"document.querySelector('.line-square').getBoundingClientRect().width / {ZOOM}"
+
+
 def check(window: Window, screen: str) -> None:
-    """Looks at a screen in three sizes; accessibility in the first."""
-    for number, size in enumerate(((1440, 900), (1024, 768), (390, 844))):
+    """Looks at a screen in four sizes; accessibility in the first."""
+    for size, least in SIZES.items():
         window.resize(*size)
         window.wait_for(AT_REST)
         assert window.evaluate(SPILLED) == [], (screen, size)
         assert window.evaluate(OVERLAPPING) == [], (screen, size)
         assert window.evaluate("document.documentElement.scrollWidth <= innerWidth"), (screen, size)
         fits = window.evaluate("document.documentElement.scrollHeight <= innerHeight")
-        assert fits or size[0] < 1000, (screen, "only a phone's table is longer than its window")
-        if number == 0:
+        assert fits or size[0] < 700, (screen, "only a phone's table is longer than its window")
+        if window.visible("#port"):
+            square = window.evaluate(SQUARE_AT_FIT)
+            assert square > least - 0.5, (screen, size, "a finger needs large squares")
+        if size[0] == 1440:
             assert found_by_axe(window) == [], screen

@@ -84,7 +84,7 @@ def draw(watcher: Watcher, sight: Sight) -> dict[str, Any]:
         "rows": frame.rows,
         "turned": watcher.settings.get("turned", "off"),
         "ghosts": watcher.settings.get("ghosts", "on"),
-        "big": watcher.settings.get("big", "off"),
+        "big": watcher.settings.get("big", "off") if frame.quarter % 2 else "off",
     }
 
 
