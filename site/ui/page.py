@@ -29,6 +29,8 @@ class BrowserPage(BrowserDevice):
         super().__init__()
         self.table = js.document.getElementById(TABLE)
         self._was_tall = False
+        self._scrolled: int | None = None
+        """How far the page was scrolled when a cover came over the table."""
         self._seconds = 0
         self.on_second: Any = None
         """What is called every second while the clock goes."""
@@ -61,13 +63,19 @@ class BrowserPage(BrowserDevice):
         """
         js.document.documentElement.toggleAttribute("data-playing", playing)
         was_here = self.table.contains(js.document.activeElement)
-        before = self._screen()
+        before, was_covered, scrolled = self._screen(), self._is_covered(), int(js.scrollY)
         js.Idiomorph.morph(self.table, markup, js.patching)
         js.document.title = f"{title} · Dungeonbox"
+        is_back = was_covered and not self._is_covered()
         if self._screen() != before:
+            self._scrolled = None
             self._scroll_to_the_top()
+        elif is_back:
+            self._scroll_back()
+        elif self._is_covered() and not was_covered:
+            self._scrolled = scrolled
         if was_here and not self.table.contains(js.document.activeElement):
-            self._focus_on_what_comes_next()
+            self._focus_on_what_comes_next(may_scroll=not is_back)
         self._show_what_is_wrong()
         for end in self.table.querySelectorAll("[data-at-end]"):
             end.scrollTop = end.scrollHeight
@@ -103,6 +111,16 @@ class BrowserPage(BrowserDevice):
         screen = self.table.firstElementChild
         return "" if screen is jsnull else str(screen.id)
 
+    def _is_covered(self) -> bool:
+        return self.table.querySelector(":scope > * > .cover") is not jsnull
+
+    def _scroll_back(self) -> None:
+        """The table comes back from under a cover: it lies on the page where it lay before."""
+        if self._scrolled is None:
+            self._scroll_to_the_top()
+        else:
+            js.scrollTo(0, self._scrolled)
+
     def _scroll_to_the_top(self) -> None:
         """Shows a new screen from its beginning; a tall one without the head of the page.
 
@@ -112,13 +130,14 @@ class BrowserPage(BrowserDevice):
         furthest = js.document.documentElement.scrollHeight - js.innerHeight
         js.scrollTo(0, top if furthest >= top else 0)
 
-    def _focus_on_what_comes_next(self) -> None:
+    def _focus_on_what_comes_next(self, may_scroll: bool) -> None:
         """What was pressed is gone: whoever plays with the keyboard goes on from here."""
         for wish in ("[data-focus]", "[data-do], [data-ui]"):
             target = self.table.querySelector(wish)
             if target is not jsnull:
                 target.focus(self._without_scrolling)
-                target.scrollIntoView(self._if_out_of_sight)
+                if may_scroll:
+                    target.scrollIntoView(self._if_out_of_sight)
                 return
 
     def _show_what_is_wrong(self) -> None:

@@ -80,7 +80,7 @@ class Session:
         self._shown: Seat | None = None
         self._peeking: Seat | None = None
         # How much of the public story each person has seen, so that a cover can tell the rest.
-        self._read = dict.fromkeys(self.people, 0)
+        self._read = {seat: self._told_by_own_move(seat) for seat in self.people}
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -209,6 +209,7 @@ class Session:
         self.recent = tuple(event for event in events if event.heard_by(self.listener))
         if seat in self.people:
             self.picked = ""
+            self._read[seat] = len(self.match.heard(None))
         if not self.shared and self.listener in self.match.waiting:
             self._peeking = None  # the new question must be seen
         if self._shown is not None:
@@ -265,6 +266,8 @@ class Session:
         self._moment, self.recent = None, ()
         move = self.match.moves[last]
         self.match.cut(last)
+        told = len(self.match.heard(None))
+        self._read = {seat: min(read, told) for seat, read in self._read.items()}
         return move
 
     def _last_by_a_person(self) -> int | None:
@@ -277,9 +280,15 @@ class Session:
         return self.match.heard(self.listener)
 
     def is_new(self, seat: Seat) -> bool:
-        """Whether that person has not looked at all yet."""
+        """Whether that person has neither looked nor done anything yet."""
         return not self._read[seat]
 
     def news(self, seat: Seat) -> tuple[Event, ...]:
-        """What happened in public since that person last looked."""
+        """What happened in public since that person last looked or did something."""
         return self.match.heard(None)[self._read[seat] :]
+
+    def _told_by_own_move(self, seat: Seat) -> int:
+        """How long the public story was after that person's last move in a match that goes on."""
+        moves = self.match.moves
+        done = next((n for n in reversed(range(len(moves))) if moves[n].seat == seat), -1) + 1
+        return sum(event.heard_by(None) for move in moves[:done] for event in move.events)

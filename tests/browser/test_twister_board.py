@@ -88,6 +88,10 @@ SEES = """((port) => [...document.querySelectorAll(".piece.%s")].some((piece) =>
 }))(document.querySelector("#port").getBoundingClientRect())"""
 """Whether a piece of a colour is seen in the port."""
 
+SEES_WHOLE = """((it) => 0 <= it.top && it.bottom <= innerHeight)(
+  document.querySelector("%s").getBoundingClientRect())"""
+"""Whether an element is in the window from its top to its bottom."""
+
 OVERLAPPING = """(() => {
   const parts = ["#match-bar", "#plates", "#zoom", "#port", "#side", "#tools", "#log"].map((name) =>
     [name, document.querySelector(name)]).filter(([, it]) => it?.getClientRects().length)
@@ -202,6 +206,28 @@ def test_on_a_phone_who_is_on_turn_sees_a_piece_of_theirs(window: Window, site: 
     assert not window.evaluate(SEES % "yellow"), "the board is longer than the screen"
     press(window, "#end-turn")
     window.wait_for(SEES % "yellow", seconds=5)
+
+
+@pytest.mark.usefixtures("chromium_only")
+def test_on_a_phone_a_cover_leaves_the_table_where_it_was(window: Window, site: Site) -> None:
+    """It happened: the page went down to the button and stayed there, without turn and score."""
+    window.resize(390, 664)
+    calm = {"name": "prefers-reduced-motion", "value": "reduce"}
+    window.devtools("Emulation.setEmulatedMedia", features=[calm])
+    sit_down(window, site, opened("walk:bC-j1"), "ru/")
+    lies = window.evaluate("scrollY")
+    for square in ("#sq-j1", "#sq-i1"):
+        press(window, square)
+    press(window, "[data-ui='at:do=attack:bC>yS']")
+    for card in ("2", "0"):
+        assert window.evaluate(SEES_WHOLE % "[data-ui^='show:']")
+        assert lift_cover(window)
+        assert window.evaluate("scrollY") == lies
+        assert window.evaluate(SEES_WHOLE % "#turn")
+        press(window, f"[data-ui='at:look=seal:{card}']")
+        press(window, f"[data-ui='at:do=seal:{card}']")
+    press(window, "#go-on")
+    assert window.evaluate("scrollY") == lies
 
 
 def test_a_walk_goes_along_its_way_and_a_press_finishes_it(window: Window, site: Site) -> None:
