@@ -41,7 +41,7 @@ def presses(view: View, token: str) -> list[str]:
         return [start, end, f"[data-ui='at:do={token}']"]
     if isinstance(action, a.Turn | a.Reveal):
         return [f"button[data-ui='at:look={token}']", f"[data-ui='at:do={token}']"]
-    if isinstance(action, a.Seal):
+    if isinstance(action, a.Seal | a.Name):
         return [f"[data-ui='at:look={token}']", f"[data-ui='at:do={token}']"]
     if isinstance(action, a.Raise | a.Lower | a.Break | a.Heal):
         return [f"#sq-{NAMES[view.places[action.piece]]}", f"[data-ui='at:do={token}']"]

@@ -176,3 +176,23 @@ def test_a_replay_lists_landmarks_by_their_kind() -> None:
     groups = dict(re.findall(r'<optgroup label="(\w+)">(.*?)</optgroup>', jumps, re.DOTALL))
     assert "Blue wins the combat." in groups["Fights"]
     assert "To the next fight, reveal or point" in person.page.markup
+
+
+@rule("T-117")
+def test_it_is_said_who_names_a_card_and_only_the_second_press_names_it() -> None:
+    """Blue attacks, and the device is suddenly the business of the Telepath's owner."""
+    person = Person.seated("men=bM@b4,yT@c4,bL@j0,yL@a21")
+    person.press("at:do=attack:bM>yT")
+    named = person.session.names[1]
+    baton = person.page.markup.partition('id="baton"')[2].partition("</p>")[0]
+    assert f"{named} may name a Combat card" in baton
+    assert person.session.sight().cover is None, "everybody hears it"
+    before = person.session.moves_played
+    person.press("at:look=name:6")
+    assert person.session.moves_played == before
+    assert "Name Combat card +6" in person.page.words
+    person.press("at:look=name:-")
+    assert "Name no card" in person.page.words
+    person.press("at:look=name:-")
+    assert f"{named} names no card." in person.page.words
+    assert 'id="baton"' not in person.page.markup, "the cover says whose secret comes next"

@@ -10,7 +10,10 @@ from ..watcher import Watcher
 
 
 def doing(watcher: Watcher, sight: Sight) -> Text | None:
-    """What whoever is asked does, in somebody's turn: for the bar and the baton."""
+    """What whoever is asked does, in somebody's turn: for the bar and the baton.
+
+    A secret card needs no baton: a cover is passed on before it.
+    """
     view: View = sight.view
     if sight.asked is None or sight.peeking or sight.moment is not None:
         return None

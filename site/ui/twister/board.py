@@ -5,7 +5,18 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from pycore.twister import NAMES, UNKNOWN, Acting, Choosing, Hiding, Placing, Teaming, View, actions
+from pycore.twister import (
+    NAMES,
+    UNKNOWN,
+    Acting,
+    Choosing,
+    Fighting,
+    Hiding,
+    Placing,
+    Teaming,
+    View,
+    actions,
+)
 
 from ..session import Sight
 from ..watcher import Watcher
@@ -73,6 +84,7 @@ def draw(watcher: Watcher, sight: Sight) -> dict[str, Any]:
         "panel": panel(watcher, sight),
         "asked": colour_of(view, sight.asked),
         "doing": doing(watcher, sight),
+        "has_baton": not isinstance(view.phase, Fighting),
         "won": points_won(watcher, sight),
         "beside": beside(watcher, sight),
         "plates": plates.plates(watcher, sight),

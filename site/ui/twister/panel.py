@@ -56,7 +56,7 @@ def panel(watcher: Watcher, sight: Sight) -> Panel | None:
         case Placing():
             return _placing(view, watcher)
         case Naming():
-            return sealing.name_panel(sight.legal)
+            return sealing.name_panel(read_held(watcher.picked).token, sight.legal)
         case Fighting():
             return sealing.seal_panel(view, read_held(watcher.picked).token, sight.legal)
         case Offering():

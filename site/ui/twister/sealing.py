@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from pycore.table import Text, text
-from pycore.twister import Action, Fighting, View
+from pycore.twister import Action, Fighting, View, say_action
 from pycore.twister import actions as a
 
 from .panel_parts import Button, Group, Panel
@@ -40,13 +40,23 @@ def seal_panel(view: View, picked: str, legal: Sequence[Action]) -> Panel:
     return Panel(text("Choose a Combat card in secret"), tuple(lines), tuple(groups))
 
 
-def name_panel(legal: Sequence[Action]) -> Panel:
-    """The Telepath's owner may name a card."""
+def name_panel(picked: str, legal: Sequence[Action]) -> Panel:
+    """The Telepath's owner may name a card, before everybody's eyes; it cannot be taken back."""
+    names = {str(action): action for action in legal if isinstance(action, a.Name)}
     cards = tuple(
-        Button(f"do={action}", f"+{action.card}" if action.card else text("none"))
-        for action in legal
-        if isinstance(action, a.Name)
+        Button(
+            f"look={token}",
+            f"+{action.card}" if action.card else text("none"),
+            pressed=token == picked,
+            key=f"card-{place}",
+        )
+        for place, (token, action) in enumerate(names.items())
     )
+    groups = [Group(text("Which card?"), cards, "cards")]
+    if picked in names:
+        groups.append(
+            Group(None, (Button(f"do={picked}", say_action(names[picked]), strong=True),))
+        )
     return Panel(
         text("The Telepath reads a mind"),
         (
@@ -55,5 +65,5 @@ def name_panel(legal: Sequence[Action]) -> Panel:
                 "opponent's cards are shown to you alone."
             ),
         ),
-        (Group(text("Which card?"), cards, "cards"),),
+        tuple(groups),
     )

@@ -16,7 +16,6 @@ from pycore.twister import (
     NAMES,
     Acting,
     Hiding,
-    Naming,
     Placing,
     Square,
     Teaming,
@@ -183,7 +182,7 @@ def _set_up(session: Session, sight: Sight, rest: str) -> None:
             why = text("First press a character, then a dot.")
             raise illegal("nothing-selected", why, "T-21")
         session.picked = held
-    elif isinstance(view.phase, Hiding | Naming):
+    elif isinstance(view.phase, Hiding):
         session.picked = f"||{rest}"
 
 
