@@ -157,7 +157,13 @@ class BrowserPage(BrowserDevice):
         return bool((js.innerHeight > js.innerWidth) != self._was_tall)
 
     def sit_at(self, number: str) -> None:
-        """Remembers in this tab which match is on the table."""
+        """Remembers in this tab which match is on the table.
+
+        Then the address no longer asks for a game: after a reload, which phones do by themselves,
+        that would count for more than the match.
+        """
+        if number and js.location.search:
+            js.history.replaceState(None, "", js.location.pathname + js.location.hash)
         try:
             js.sessionStorage.setItem(AT_TABLE, number)
         except JsException:

@@ -74,6 +74,20 @@ def go(window: Window, address: str) -> None:
     window.wait_for(READY)
 
 
+def test_a_reload_goes_on_with_the_match_whatever_game_the_address_once_asked_for(
+    window: Window, site: Site
+) -> None:
+    """It happened: Twister was on the table, and a reload led to where Raiders is set up."""
+    go(window, site.address + "play/?game=raiders")
+    assert window.visible("#draft")
+    press(window, "[data-ui='shelf']")
+    press(window, "[data-ui='quick:twister']")
+    assert window.visible("#dungeon")
+    window.reload()
+    window.wait_for(READY)
+    window.wait_for("document.querySelector('#dungeon')", seconds=5)
+
+
 def test_save_reload_export_clear_import_continue(window: Window, small_site: Site) -> None:
     small_site.run_first("play/", LISTEN + CATCH_FILES)
     play = small_site.address + "play/"
