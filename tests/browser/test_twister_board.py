@@ -197,15 +197,18 @@ def test_on_a_phone_the_piece_in_hand_is_seen(
 @pytest.mark.usefixtures("chromium_only")
 def test_on_a_phone_who_is_on_turn_sees_a_piece_of_theirs(window: Window, site: Site) -> None:
     window.resize(390, 844)
-    match = shadow(5, OPENING_SEED)
-    for token in [*SET_UP.split(), "card:2"]:
-        match.play(match.waiting[0], TWISTER.read(token))
-    sit_down(window, site, match)
-    assert "Press a piece" in window.text("#side")
+    far = "men=bM@b4,bL@j0,yL@a21"
+    sit_down(window, site, match_from_position(TWISTER, TWISTER.position(at(far)), seed=1))
+    for square in ("#sq-b4", "#sq-c4"):
+        press(window, square)
     window.wait_for(SEES % "blue", seconds=5)
     assert not window.evaluate(SEES % "yellow"), "the board is longer than the screen"
     press(window, "#end-turn")
     window.wait_for(SEES % "yellow", seconds=5)
+    window.wait_for("document.querySelector('.last')", seconds=5)
+    press(window, "[data-ui='at:do=card:3']")
+    window.pause(0.5)
+    assert window.evaluate(SEES % "yellow"), "what blue did last is not shown once more"
 
 
 @pytest.mark.usefixtures("chromium_only")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from pycore.table import Event, Text, text
 from pycore.twister import NAMES, WIDTH, Square, View, events, slot_of, square
@@ -52,13 +53,23 @@ def _touched(event: Event) -> tuple[str, ...]:
     return ()
 
 
-def last_move(watcher: Watcher, view: View, frame: Frame) -> tuple[tuple[int, int], ...]:
+@dataclass(frozen=True, slots=True)
+class LastMove:
     """The squares that the last action ended on or began from: for corner brackets.
 
-    Who has not done anything yet in a turn sees those of the whole turn before.
+    Who has not done anything yet in a turn sees those of the whole turn before. They are not
+    `fresh`: everybody has seen them, and the board belongs to whoever's turn begins.
     """
-    names = _all_ends(watcher.recent, view) or _all_ends(_turn_before(watcher.story()), view)
-    return tuple(frame.at(where) for where in names)
+
+    squares: tuple[tuple[int, int], ...]
+    fresh: bool
+
+
+def last_move(watcher: Watcher, view: View, frame: Frame) -> LastMove:
+    """Where something was done last."""
+    fresh = _all_ends(watcher.recent, view)
+    names = fresh or _all_ends(_turn_before(watcher.story()), view)
+    return LastMove(tuple(frame.at(where) for where in names), bool(fresh))
 
 
 def _all_ends(told: Sequence[Event], view: View) -> list[Square]:
