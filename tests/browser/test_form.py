@@ -7,14 +7,17 @@ from browser.serving import LISTEN, READY, Site
 from browser.window import Window
 
 FOLD = "#draft-more > summary"
+BEGIN_ENDS = "document.querySelector('[data-ui=begin]').getBoundingClientRect().bottom"
 
 
 def test_the_fold_stays_as_people_leave_it_until_something_in_it_is_wrong(
     window: Window, site: Site
 ) -> None:
     site.run_first("play/", LISTEN)
+    window.resize(1024, 600)
     window.open(site.address + "play/?game=twister")
     window.wait_for(READY)
+    assert window.evaluate(BEGIN_ENDS) <= 600, "the form is longer, and its button is in sight"
     assert "all as usual" in window.text(FOLD)
     assert not window.visible("#seed")
     window.click(FOLD)

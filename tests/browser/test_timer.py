@@ -23,7 +23,7 @@ def test_the_clock_counts_down_and_the_log_points_at_the_board(window: Window, s
         "(box => { box.value = ''; box.dispatchEvent(new Event('change', {bubbles: true})) })"
         "(document.querySelector('#bot-1'))"
     )
-    press(window, "#quick")
+    press(window, "[data-ui='begin']")
     first = window.text("#clock-time")
     window.wait_for(f"document.querySelector('#clock-time').innerText !== '{first}'")
     assert seconds(window.text("#clock-time")) < seconds(first)

@@ -270,3 +270,12 @@ def test_a_price_does_not_cover_what_lies_on_its_square() -> None:
     x, y = middles["c3"]
     assert x > 34
     assert y < 14
+
+
+def test_how_many_tokens_wait_in_a_room_does_not_look_like_the_number_of_a_token() -> None:
+    person = Person(1, 10)
+    while "Reveal room" not in person.page.words:
+        person.step()
+    counts = re.findall(r'class="face-count"[^>]*>([^<]*)<', person.page.markup)
+    assert counts
+    assert set(counts) <= {"×1", "×2"}
