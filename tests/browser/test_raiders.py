@@ -7,7 +7,11 @@ import pytest
 from browser.raiders_table import READY, Played, choose, play_on, sit_down
 from browser.serving import Site
 from browser.test_pages import found_by_axe, remember
+from browser.twister_table import sit_down as put_on_the_shelf
 from browser.window import Window
+from pycore.raiders import RAIDERS, Room
+from pycore.table import match_from_position
+from raiders.scenes import CRYSTAL, KEY, SWORD, TORCH, scene
 
 
 def test_three_people_pass_the_device_through_a_game_of_2018(window: Window, site: Site) -> None:
@@ -164,6 +168,30 @@ def test_nothing_is_cut_off_at_any_size(
         assert window.evaluate(HAND_IN_SIGHT), "the hand is on the screen without scrolling"
 
 
+@pytest.mark.usefixtures("chromium_only")
+@pytest.mark.parametrize("language", ["", "ru/"])
+def test_a_full_hand_leaves_the_plates_in_sight(window: Window, site: Site, language: str) -> None:
+    window.resize(1440, 900)
+    full = {0: (TORCH, CRYSTAL, SWORD), 1: (KEY, TORCH, TORCH)}
+    boss = scene(Room.WOLF_PACK, "2018", coins=(3, 8, 12), items=full)
+    put_on_the_shelf(window, site, match_from_position(RAIDERS, RAIDERS.position(boss)), language)
+    window.wait_for("document.querySelector('#cover')")
+    window.click("#cover .primary")
+    window.wait_for("document.querySelectorAll('.hand .card').length === 8")
+    for lifted in (False, True):
+        if lifted:
+            window.click("#card-crystal")
+            window.wait_for("document.querySelector('#does')")
+        for size in [(1440, 900), (1024, 768), (390, 844)]:
+            window.resize(*size)
+            window.evaluate("document.querySelector('#table').scrollIntoView()")
+            window.wait_for(AT_REST)
+            assert window.evaluate(SPILLED) == []
+            assert window.evaluate("document.documentElement.scrollWidth <= innerWidth")
+            assert window.evaluate(HAND_IN_SIGHT), f"the hand at {size}"
+            assert window.evaluate(PLATES_IN_SIGHT), f"the plates at {size}"
+
+
 AT_REST = """document.getAnimations()
   .filter((it) => it.effect.getTiming().iterations !== Infinity)
   .every((it) => it.playState === "finished")"""
@@ -183,3 +211,7 @@ SPILLED = """[...document.querySelectorAll(".plate, .room, .card, .button, .fact
 
 HAND_IN_SIGHT = """[...document.querySelectorAll(".hand .card")]
   .every((it) => it.getBoundingClientRect().bottom <= innerHeight + 1)"""
+
+PLATES_IN_SIGHT = """document.querySelector(".plates").getBoundingClientRect().bottom
+  <= document.querySelector(".tray").getBoundingClientRect().top"""
+"""Whether everybody's coins, wounds and cards are above the hand, and not behind it."""

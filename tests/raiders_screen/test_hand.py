@@ -5,8 +5,10 @@ from __future__ import annotations
 import asyncio
 import re
 
-from pycore.raiders import Room
-from raiders.scenes import CRYSTAL, KEY, P2, SWORD, TORCH, scene
+import pytest
+
+from pycore.raiders import Card, Room
+from raiders.scenes import CRYSTAL, KEY, P1, P2, SWORD, TORCH, scene
 
 from .sitting import part, play, press, sit
 
@@ -29,7 +31,7 @@ def test_a_press_lifts_a_card_and_a_second_one_plays_it() -> None:
 
 def test_a_key_outside_a_treasure_room_is_hatched_and_says_why() -> None:
     app, page = sit(scene(Room.TROLL, "2011-duel", coins=(5, 5), items={0: (KEY,)}))
-    assert 'id="card-key-0" data-state="unfit" data-do="key"' in page.markup
+    assert 'id="card-key" data-state="unfit" data-do="key"' in page.markup
     app.do("key")
     assert "A key opens only treasure rooms." in page.words
     assert 'href="../raiders/rules.html#R-6"' in page.markup
@@ -49,7 +51,9 @@ def test_a_spent_card_keeps_its_place_and_says_why_it_is_gone() -> None:
 def test_items_stand_behind_the_power_cards_in_one_order() -> None:
     items = (SWORD, CRYSTAL, CRYSTAL, TORCH)
     _, page = sit(scene(Room.TROLL, "2011-duel", coins=(5, 5), items={0: items}))
-    assert places(page.markup)[5:] == ["torch-0", "crystal-1", "crystal-2", "sword-3"]
+    assert places(page.markup)[5:] == ["torch", "crystal", "sword"]
+    assert part(page, "card-crystal") == "crystal crystal ×2", "those of a kind lie in a pile"
+    assert part(page, "card-sword") == "sword sword"
 
 
 def test_a_soft_hyphen_on_a_card_is_for_the_eyes_alone() -> None:
@@ -101,6 +105,7 @@ def test_a_cache_says_of_what_nothing_is_left() -> None:
 
 def test_every_card_of_the_hand_has_its_key() -> None:
     _, page = sit(scene(Room.TROLL, "2011-duel", coins=(5, 5), items={0: (SWORD,)}))
+    assert "The keys 1 to 6 do the same." in page.words
     keys = re.findall(r'id="card-([\w-]+)".*?data-key="(\d)"', page.markup)
     assert keys == [
         ("p1", "1"),
@@ -108,7 +113,7 @@ def test_every_card_of_the_hand_has_its_key() -> None:
         ("p3", "3"),
         ("p4", "4"),
         ("p5", "5"),
-        ("sword-0", "6"),
+        ("sword", "6"),
     ]
 
 
@@ -119,3 +124,53 @@ def test_a_person_alone_with_bots_always_sees_the_own_hand() -> None:
         assert page.offered() == []
 
     asyncio.run(look())
+
+
+def test_the_keyboard_begins_at_the_first_card_that_can_be_played() -> None:
+    both = {0: (P1, P2), 1: (P1, P2)}
+    app, page = sit(scene(Room.TROLL, "2011-duel", place=2, coins=(5, 5), played=both))
+    assert re.findall(r'id="card-(\w+)"[^>]* data-focus', page.markup) == ["p3"]
+    press(app, page, "pick:p3")
+    assert re.findall(r'id="card-(\w+)"[^>]* data-focus', page.markup) == ["p4"]
+
+
+@pytest.mark.parametrize(
+    ("room", "item", "does"),
+    [
+        (Room.CHEST_4, KEY, "Counts as 5 here"),
+        (Room.TROLL, SWORD, "Counts as 5 here"),
+        (Room.TROLL, CRYSTAL, "You wait, and play another card"),
+        (Room.TROLL, TORCH, "Shows you alone the dark rooms"),
+        (Room.WOLF_PACK, TORCH, "You escape"),
+        (Room.NECROMANCER, CRYSTAL, "You escape"),
+        (Room.MEGA_DRAGON, KEY, "You escape"),
+        (Room.GOLEM, SWORD, "Counts as 1 against this boss"),
+    ],
+)
+def test_a_lifted_item_says_what_it_does_here(room: Room, item: Card, does: str) -> None:
+    app, page = sit(scene(room, "2018-tactical", items={0: (item,)}))
+    assert "does" not in re.findall(r'id="(\w+)"', page.markup)
+    token = "look" if f"pick:{item.value}" not in page.offered("ui") else item.value
+    press(app, page, f"pick:{token}")
+    assert does in part(page, "does")
+    press(app, page, "pick:p3")
+    assert "does" not in re.findall(r'id="(\w+)"', page.markup)
+
+
+@pytest.mark.parametrize(
+    ("variant", "players", "goal"),
+    [
+        ("2018", 3, "the most wounded falls first. The last room is a boss."),
+        ("2018-tactical", 3, "the most wounded falls first. The last room is a boss."),
+        ("2011", 3, "the most wounded dies first. Ten wounds kill at once."),
+        ("2011-quick", 3, "the most wounded dies first. Ten wounds kill at once."),
+        ("2011-duel", 2, "Whoever has ten wounds loses at once."),
+        ("2011-solo", 1, "to come out alive"),
+    ],
+)
+def test_the_table_says_how_one_wins(variant: str, players: int, goal: str) -> None:
+    powers = (4,) if players == 1 else ()
+    app, page = sit(scene(Room.TROLL, variant, coins=(2,) * players, powers=powers))
+    if "show:0" in page.offered("ui"):
+        press(app, page, "show:0")
+    assert goal in part(page, "goal")

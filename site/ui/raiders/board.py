@@ -9,6 +9,7 @@ from pycore.raiders import FORMS, View
 from ..session import Sight
 from ..watcher import Watcher
 from . import judgement, moments, plates, rooms
+from .goal import goal
 from .hand import Hand, hand
 
 
@@ -30,6 +31,7 @@ def draw(watcher: Watcher, sight: Sight) -> dict[str, Any]:
         "shaft": rooms.shaft(shown),
         "row": rooms.row(shown),
         "here": rooms.here(shown),
+        "goal": goal(shown) if moment is None and not watcher.outcome else None,
         "place": shown.place,
         "plates": at_table,
         "beats": moments.beats(moment.events, names) if moment else (),

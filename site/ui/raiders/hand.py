@@ -1,40 +1,56 @@
 """The hand of whoever is asked: one order and one size, whatever the cards are.
 
-All five power cards keep their places, spent ones as empty places; items stand behind them. What
-does not fit the room is hatched; pressing it says why. What a person holds is known to everybody
-(see `pycore.raiders.view`), so the hand is worked out from the plate, in open play too.
+All five power cards keep their places, spent ones as empty places; items stand behind them, those
+of a kind in one pile, so that there are never more than nine places. What does not fit the room is
+hatched; pressing it says why. What a person holds is known to everybody (see
+`pycore.raiders.view`), so the hand is worked out from the plate, in open play too.
 """
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 from pycore.raiders import POWERS, RAIDERS, Card, Look, Play, View
 from pycore.table import Seat, Text, text
 
+from .items import what_it_does
 from .plates import Face, face
 
 
 @dataclass(frozen=True, slots=True)
 class HandCard:
-    """One place of the hand. `state` is ready, picked, sealed, unfit or spent."""
+    """One place of the hand. `state` is ready, picked, sealed, unfit or spent.
+
+    Of an item there may be several: a pile of that `count`.
+    """
 
     key: str
     face: Face
     token: str
     state: str
-    note: Text | None
+    note: Text | None = None
+    count: int = 1
 
 
 @dataclass(frozen=True, slots=True)
 class Hand:
-    """The cards, and what can be done with the one that is picked: tokens and their buttons."""
+    """The cards, and what can be done with the one that is picked: tokens and their buttons.
+
+    Of an item that is picked, `does` says what it is good for.
+    """
 
     owner: Seat
     asked: bool
     cards: tuple[HandCard, ...]
     doing: tuple[tuple[str, Text], ...]
+    does: Text | None
+
+    @property
+    def first(self) -> str:
+        """The first card that can be played: there the keyboard begins."""
+        return next((card.key for card in self.cards if card.state == "ready"), "")
 
 
 def hand(view: View, seat: Seat, legal: Sequence[Play | Look], picked: str, sealing: bool) -> Hand:
@@ -45,9 +61,10 @@ def hand(view: View, seat: Seat, legal: Sequence[Play | Look], picked: str, seal
     for card in POWERS:
         spent = card in plate.played or card is plate.table
         cards.append(_power(card, spent, tokens, picked, view.mine))
-    for number, card in enumerate(plate.items):
-        cards.append(_item(card, number, tokens, picked, view.mine))
-    return Hand(seat, bool(legal), tuple(cards), _doing(tokens, picked, sealing))
+    for card, count in Counter(plate.items).items():
+        cards.append(_item(card, count, tokens, picked, view.mine))
+    does = what_it_does(view, picked) if legal else None
+    return Hand(seat, bool(legal), tuple(cards), _doing(tokens, picked, sealing), does)
 
 
 def _power(
@@ -58,14 +75,14 @@ def _power(
 
 
 def _item(
-    card: Card, number: int, tokens: Sequence[str], picked: str, mine: Card | None
+    card: Card, count: int, tokens: Sequence[str], picked: str, mine: Card | None
 ) -> HandCard:
     # A torch is first of all for looking; where one also escapes with it, both are offered.
     token = "look" if card is Card.TORCH and card.value not in tokens else card.value
     state = _state(token, tokens, picked, mine)
     if card is Card.TORCH and picked == "look":
         state = "picked"
-    return HandCard(f"{card.value}-{number}", face(card), token, state, None)
+    return HandCard(card.value, face(card), token, state, count=count)
 
 
 def _state(token: str, tokens: Sequence[str], picked: str, mine: Card | None) -> str:
