@@ -45,6 +45,7 @@ from .pieces import (
     thing,
 )
 from .price import price
+from .reach import is_exit
 from .rooms import BROKEN, CLOSED, GATE, GEAR, LINE, OPEN, PIT, RAISED, ROOMS, SLIT, UNKNOWN, WALL
 from .rooms import SIDE as ROOM_SIDE
 from .scenarios import ACTION_CARDS, DOTS, SCENARIOS, handicap, may_hold
@@ -136,6 +137,7 @@ __all__ = [
     "ground",
     "handicap",
     "is_character",
+    "is_exit",
     "kind_name",
     "kind_of_letter",
     "label",

@@ -127,11 +127,15 @@ class Walked(Event):
 
 @dataclass(frozen=True, slots=True)
 class Jumped(Event):
-    """A miniature jumped over a pit."""
+    """A miniature jumped over a pit.
+
+    `found` lay where it landed: the jumper carries it now (T-63).
+    """
 
     piece: Thing
     pit: Square
     where: Square
+    found: Thing | None = None
 
 
 @dataclass(frozen=True, slots=True)

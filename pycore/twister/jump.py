@@ -69,11 +69,13 @@ def play(state: State, seat: Seat, action: Jump) -> Step[State]:
     colour = state.phase.colour
     draft = Draft(state)
     draft.stirred = True
-    draft.say(Jumped(action.piece, pit, action.to))
+    out = action.to in jumper.exits
+    found = None if out else jumper.ground.cargo(action.to)
+    draft.say(Jumped(action.piece, pit, action.to, found))
     draft.places[action.piece] = action.to
     if jumper.burden is not None:
         draft.places[jumper.burden] = action.to
-    if action.to in jumper.exits:
+    if out:
         draft.leave(action.piece, jumper.burden)
     jumps = tuple(n - (c == colour) for c, n in enumerate(state.jumps))
     return draft.done(spent(state.phase), jumps=jumps)

@@ -22,6 +22,7 @@ from .rooms import PIT
 from .scenarios import SCENARIOS
 from .squares import WIDTH, Square
 from .state import State
+from .view import View
 from .walker import Load, Walker
 
 
@@ -106,14 +107,19 @@ def _distance(one: Square, other: Square) -> int:
     return abs(one // WIDTH - other // WIDTH) + abs(one % WIDTH - other % WIDTH)
 
 
-def leaves(state: State, piece: Thing) -> bool:
+def leaves(game: State | View, piece: Thing) -> bool:
     """Whether the opponent's line is the way out for a piece (T-67, T-142, T-143)."""
-    return not SCENARIOS[state.scenario].wanders[COLOUR[piece]]
+    return not SCENARIOS[game.scenario].wanders[COLOUR[piece]]
 
 
 def walker(state: State, piece: Thing) -> Walker:
     """A miniature that is about to walk."""
     return Walker(piece, board(state.rooms), ground_of(state), leaves(state, piece))
+
+
+def is_exit(game: State | View, piece: Thing, where: Square) -> bool:
+    """Whether a piece that enters a square leaves the dungeon there (T-67)."""
+    return leaves(game, piece) and where in board(game.rooms).line_of(1 - COLOUR[piece])
 
 
 def route(state: State, wanted: Walk) -> tuple[Square, ...]:

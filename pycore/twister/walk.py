@@ -11,12 +11,10 @@ from collections.abc import Iterable
 from pycore.table import Refusal, Seat, Step
 
 from .actions import Walk
-from .board import board
 from .draft import Draft, acting, spent
 from .events import Walked
 from .ground import able, ground_of
-from .pieces import COLOUR
-from .reach import leaves, route, walks
+from .reach import is_exit, route, walks
 from .squares import DEAD
 from .state import Acting, State
 from .why_walk import why_no_walk
@@ -42,7 +40,9 @@ def play(state: State, seat: Seat, action: Walk) -> Step[State]:
     burden = ground.cargo(start)
     moved = dict(action.moved)
     lying = {ground.objects.get(to), ground.wounded.get(to)} - {None, burden, *moved}
-    found = next(iter(lying), None)
+    # T-67: whoever enters an exit is out at once, and takes up nothing that lies there.
+    out = is_exit(state, piece, to)
+    found = None if out else next(iter(lying), None)
     draft.say(Walked(piece, route(state, action), action.moved, found))
     if burden is not None and burden not in moved:
         moved[burden] = to
@@ -52,7 +52,7 @@ def play(state: State, seat: Seat, action: Walk) -> Step[State]:
             draft.eliminate(thing)
         else:
             draft.places[thing] = where
-    if leaves(state, piece) and to in board(state.rooms).line_of(1 - COLOUR[piece]):
+    if out:
         cargo = next((thing for thing, where in moved.items() if where == to), None)
         draft.leave(piece, cargo)
     return draft.done(spent(state.phase))

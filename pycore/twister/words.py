@@ -123,11 +123,15 @@ def _handled(thing: Thing, where: Square, end: Square) -> Text:
 
 
 def _jumped(event: e.Jumped, names: Names) -> Text:
+    piece, pit, end = who(event.piece), NAMES[event.pit], NAMES[event.where]
+    if event.found is None:
+        return text("{Piece} jumps over the pit at {pit} to {end}.", Piece=piece, pit=pit, end=end)
     return text(
-        "{Piece} jumps over the pit at {pit} to {end}.",
-        Piece=who(event.piece),
-        pit=NAMES[event.pit],
-        end=NAMES[event.where],
+        "{Piece} jumps over the pit at {pit} to {end}: {things}.",
+        Piece=piece,
+        pit=pit,
+        end=end,
+        things=_handled(event.found, event.where, event.where),
     )
 
 

@@ -34,6 +34,12 @@ def test_the_last_jump_card_is_called_so() -> None:
     assert "Uses your last Jump card." in person.page.words
 
 
+def test_a_jump_says_what_is_taken_up_where_it_ends() -> None:
+    person = Person.seated("men=bM@a3,bC*@a1,yL@a21")
+    person.press("at:look=jump:bM-a1")
+    assert "There it takes up the blue Cleric. Uses 1 of your 3 Jump cards" in person.page.words
+
+
 def test_whoever_wants_to_resign_reads_who_wins_then() -> None:
     person = Person.seated(BESIDE_A_PIT)
     person.press("at:look=resign")

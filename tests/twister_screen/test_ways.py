@@ -8,10 +8,11 @@ import pytest
 
 from pycore.twister import TWISTER, thing
 from pycore.twister import square as at_square
-from twister.kit import at, step
+from twister.kit import FULL, at, is_wounded, step, where
 from twister_screen.person import Person
+from ui.twister.inspector import button
 from ui.twister.offers import by_square
-from ui.twister.ways import say_way, ways
+from ui.twister.ways import ways
 
 SPEAR_AND_SHIELD = "men=bN@a4,yL@a21 things=ys@c4,yh@b4"
 """A spear lies where the Naga wants to go, a shield on its way."""
@@ -19,11 +20,11 @@ SPEAR_AND_SHIELD = "men=bN@a4,yL@a21 things=ys@c4,yh@b4"
 
 def found(words: str, piece: str, square: str) -> tuple[list[str], list[str]]:
     """What is shown at once for a walk to a square, and what behind the switch."""
-    view = TWISTER.view(at(words), 0)
+    view = TWISTER.view(at(words, "" if "rooms=" in words else FULL), 0)
     offers = by_square(view.legal, thing(piece), view)[at_square(square)]
     shown, more = ways(offers, view)
     assert sorted(map(str, shown + more)) == sorted(map(str, offers)), "every way is there, once"
-    return [str(say_way(x, view)) for x in shown], [str(say_way(x, view)) for x in more]
+    return [str(button(x, view).label) for x in shown], [str(button(x, view).label) for x in more]
 
 
 @pytest.mark.parametrize(
@@ -51,6 +52,34 @@ def found(words: str, piece: str, square: str) -> tuple[list[str], list[str]]:
             "c4",
             ["Walk and take the yellow Key, leave the blue Rope on a4"],
         ),
+        # On the enemy's line one leaves at once (T-67): nothing is taken there, things are lost.
+        ("men=bM@c20,yC*@c21,yL@a21", "bM", "c21", ["Leave by c21: 1 VP"]),
+        ("men=bM@c20,yL@a21 things=yk@c21", "bM", "c21", ["Leave by c21: 1 VP"]),
+        (
+            "men=bM@c20,yC*@c21,yL@a21 things=yk@c20",
+            "bM",
+            "c21",
+            [
+                "Leave by c21: 1 VP; lose the yellow Key",
+                "Leave by c21: 1 VP; leave the yellow Key on c20",
+            ],
+        ),
+        (
+            "men=bM@c20,bC*@c20,yL@a21",
+            "bM",
+            "c21",
+            [
+                "Leave by c21: 1 VP; save the blue Cleric",
+                "Leave by c21: 1 VP; leave the blue Cleric on c20",
+            ],
+        ),
+        # Where nobody leaves, an enemy's line is a floor like any other (T-143).
+        (
+            "scenario=3 men=bM@c10,yN@a11 things=yk@c10 rooms=38A+0,38B+0,40A+0,40B+0",
+            "bM",
+            "c11",
+            ["Walk with the yellow Key", "Walk and leave the yellow Key on c10"],
+        ),
         (
             "men=bM@a4,yL@a21 things=yk@b4",
             "bM",
@@ -65,7 +94,7 @@ def test_the_simplest_way_to_each_thing_in_hand_is_shown_first(
     shown, more = found(words, piece, square)
     assert shown[: len(labels)] == labels
     assert len(shown) <= 4
-    assert all(label.startswith("Walk ") for label in more)
+    assert all(label.startswith(("Walk ", "Leave ")) for label in more)
 
 
 def test_an_enemy_that_falls_is_not_hidden_behind_the_switch() -> None:
@@ -99,8 +128,58 @@ def test_further_ways_stand_behind_a_switch_and_a_second_press_takes_the_first()
         ("men=bM@a4,yL@a21 things=br@a4", "walk:bM-c4", "walks from a4 to c4."),
         ("men=bM@a4,bC*@c4,yL@a21", "walk:bM-c4", ": takes the blue Cleric along."),
         ("men=bM@a4,yL@a21 things=bk@a4", "walk:bM-a4,bk@b4", ": leaves the blue Key on b4."),
+        ("men=bM@c20,yC*@c21,yL@a21", "walk:bM-c21", "walks from c20 to c21."),
+        ("men=bM@a3,yL@a21", "jump:bM-a1", "jumps over the pit at a2 to a1."),
+        ("men=bM@a3,bC*@a1,yL@a21", "jump:bM-a1", "to a1: takes the blue Cleric along."),
+        ("men=bM@a3,yL@a21 things=yk@a1", "jump:bM-a1", "to a1: takes the yellow Key along."),
     ],
 )
 def test_the_log_says_what_was_taken_where_it_lay(words: str, token: str, said: str) -> None:
     _, events = step(at(words), token)
     assert str(TWISTER.say_event(events[0], ("Anna", "Boris"))).endswith(said)
+
+
+def test_whoever_leaves_over_an_enemy_wounded_does_nothing_to_it() -> None:
+    after, told = step(at("men=bM@c20,bN@j0,yC*@c21,yL@a21"), "walk:bM-c21")
+    assert [type(event).__name__ for event in told] == ["Walked", "LeftDungeon"]
+    assert where(after, "yC") == "c21"
+    assert is_wounded(after, "yC")
+
+
+def target(person: Person, square: str) -> str:
+    return person.page.markup.partition(f'id="t-{square}"')[2].partition("</g>")[0]
+
+
+def test_a_way_out_is_marked_and_said_before_anybody_goes_there() -> None:
+    person = Person.seated("men=bM@c20,bN@j0,yL@a21 things=yk@c20")
+    person.press("at:sq=c20")
+    assert "way-out" in target(person, "c21")
+    assert "way-out" not in target(person, "c19")
+    person.press("at:key=ArrowRight")  # the board lies: yellow's line is at the right
+    for _ in range(40):
+        if "c21, yellow's line" in person.page.words:
+            break
+        person.press("at:key=ArrowRight")
+    assert "1 AP, the way out of the dungeon, several ways" in person.page.words
+    person.press("at:sq=c21")
+    assert "Out by c21: what is taken along?" in person.page.words
+    assert "Leave by c21: 1 VP; lose the yellow Key" in person.page.words
+
+
+def test_a_way_out_with_empty_hands_takes_one_press() -> None:
+    person = Person.seated("men=bM@c20,bN@j0,yL@a21")
+    person.press("at:sq=c20")
+    person.press("at:sq=c21")
+    assert "The blue Mekanork leaves the dungeon: 1 VP for blue." in person.page.words
+
+
+def test_a_cleric_who_presses_a_wounded_friend_most_likely_wants_to_heal() -> None:
+    person = Person.seated("men=bC@c4,bM*@d4,yL@a21")
+    person.press("at:sq=c4")
+    assert 'class="target heal' in person.page.markup
+    person.press("at:sq=d4")
+    buttons = re.findall(r'data-ui="at:do=((?:heal|walk):[^"]*)"', person.page.markup)
+    assert buttons[0] == "heal:bC&gt;bM"
+    assert "walk:bC-d4" in buttons
+    person.press("at:sq=d4")
+    assert "The blue Cleric heals the blue Mekanork." in person.page.words

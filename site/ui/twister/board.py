@@ -49,6 +49,7 @@ def draw(watcher: Watcher, sight: Sight) -> dict[str, Any]:
     at = min(cursor(watcher), frame.rows * 10 - 1)
     asked = sight.asked is not None and not sight.peeking
     seen = gaze(watcher, sight, frame)
+    targets = marks.targets(watcher, sight, frame)
     known = tuple(what != UNKNOWN for what in board_of(view).floor)
     return {
         "seats": view.seats,
@@ -65,7 +66,7 @@ def draw(watcher: Watcher, sight: Sight) -> dict[str, Any]:
         "dots": pieces.waiting_teams(view, frame, team),
         "hiding": marks.hides(view),
         "open_rooms": marks.open_rooms(sight),
-        "targets": marks.targets(watcher, sight, frame),
+        "targets": targets,
         "turnables": marks.turnables(watcher, sight, frame),
         "ghost": marks.ghost(watcher, sight, frame),
         "path": marks.path(watcher, sight, frame),
@@ -92,7 +93,7 @@ def draw(watcher: Watcher, sight: Sight) -> dict[str, Any]:
         "points": view.phase.points if isinstance(view.phase, Acting) else None,
         "focus": _focus(view, looked_at is not None),
         "cursor": (NAMES[at], *frame.at(at)),
-        "speaks": spoken(view, at, seen, team.get(at)),
+        "speaks": spoken(view, at, seen, team.get(at), targets),
         "rows": frame.rows,
         "turned": watcher.settings.get("turned", "off"),
         "ghosts": watcher.settings.get("ghosts", "on"),

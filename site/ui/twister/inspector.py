@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from pycore.table import Text, text, texts
@@ -15,8 +15,10 @@ from pycore.twister import (
     Acting,
     Colour,
     Kind,
+    Square,
     Thing,
     View,
+    is_exit,
     price,
     say_action,
     say_gate,
@@ -66,7 +68,7 @@ def inspected(sight: Sight, hand: Held, colour: Colour | None, rooms: Group) -> 
     if hand.square is not None:
         first, more = ways(by_square(sight.legal, piece, view).get(hand.square, []), view)
         buttons = tuple(button(x, view, strong=place == 0) for place, x in enumerate(first))
-        title = text("To {square}: what is taken along?", square=NAMES[hand.square])
+        title = _question(view, piece, hand.square, first)
         further = tuple(button(action, view) for action in more)
         groups.append(Group(title, buttons, "choices", further))
     else:
@@ -82,6 +84,15 @@ def inspected(sight: Sight, hand: Held, colour: Colour | None, rooms: Group) -> 
     lines = (*_standing(view, piece, colour, bool(able)), *_about(view, piece))
     shown = tuple(group for group in groups if group.buttons)
     return Panel(who(piece), lines, shown, piece, _CLAUSES[KIND[piece]])
+
+
+def _question(view: View, piece: Thing, where: Square, offers: Sequence[Any]) -> Text:
+    """What is asked where several things can be done with one square."""
+    if not all(isinstance(action, a.Walk) for action in offers):
+        return text("{square}: what is to be done?", square=NAMES[where])
+    if is_exit(view, piece, where):
+        return text("Out by {square}: what is taken along?", square=NAMES[where])
+    return text("To {square}: what is taken along?", square=NAMES[where])
 
 
 def _standing(view: View, piece: Thing, colour: Colour | None, able: bool) -> Iterator[Text]:

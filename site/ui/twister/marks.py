@@ -16,6 +16,7 @@ from pycore.twister import (
     Square,
     View,
     events,
+    is_exit,
     price,
     square,
 )
@@ -26,7 +27,7 @@ from ..watcher import Watcher
 from .fights import between, foreseen
 from .frame import UNIT, Frame
 from .held import Held, looked_at, read_held
-from .offers import by_square
+from .offers import WALKING, by_square
 from .plans import Plan, plan
 
 
@@ -34,7 +35,8 @@ from .plans import Plan, plan
 class Target:
     """A square that can be pressed: what for, and at what price.
 
-    `taken`: something stands or lies there, and the price must not cover it.
+    `taken`: something stands or lies there, and the price must not cover it. `out`: whoever goes
+    there leaves the dungeon.
     """
 
     id: str
@@ -44,6 +46,7 @@ class Target:
     price: int
     taken: bool
     aimed: bool
+    out: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,18 +104,18 @@ def targets(watcher: Watcher, sight: Sight, frame: Frame) -> tuple[Target, ...]:
         return ()
     found = by_square(sight.legal, piece, view) if piece is not None else {}
     return tuple(
-        _target(where, actions, frame, hand, where in view.places)
-        for where, actions in sorted(found.items())
+        _target(where, actions, frame, hand, view) for where, actions in sorted(found.items())
     )
 
 
-def _target(where: Square, actions: Sequence[Any], frame: Frame, hand: Held, taken: bool) -> Target:
-    first = actions[0]
+def _target(where: Square, actions: Sequence[Any], frame: Frame, hand: Held, view: View) -> Target:
+    first = next((x for x in actions if isinstance(x, a.Heal)), actions[0])
     kind = KINDS[type(first)]
     if kind == "walk" and len(actions) > 1:
         kind = "choices"
-    aimed = hand.square == where
-    return Target(NAMES[where], *frame.at(where), kind, price(first), taken, aimed)
+    out = isinstance(first, WALKING) and is_exit(view, first.piece, where)
+    taken, aimed = where in view.places, hand.square == where
+    return Target(NAMES[where], *frame.at(where), kind, price(first), taken, aimed, out)
 
 
 def open_rooms(sight: Sight) -> frozenset[int]:

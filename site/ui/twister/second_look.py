@@ -52,24 +52,28 @@ def _warning(watcher: Watcher, sight: Sight, action: Any) -> tuple[Text, tuple[T
         case a.Reveal():
             return plan, (text("What is revealed cannot be taken back."),)
         case a.Jump():
-            return _jump(sight, action)
+            return _jump(watcher, sight, action)
         case a.Resign():
             other = next(n for seat, n in enumerate(watcher.names) if seat != sight.asked)
             return text("Give the game up?"), (text("{name} wins then.", name=other),)
     return plan, ()
 
 
-def _jump(sight: Sight, action: a.Jump) -> tuple[Text, tuple[Text, ...]]:
-    """Over which pit, and that a card is used up (T-70)."""
+def _jump(watcher: Watcher, sight: Sight, action: a.Jump) -> tuple[Text, tuple[Text, ...]]:
+    """Over which pit, that a card is used up (T-70), and what else comes of it (T-63, T-67)."""
     view: View = sight.view
     colour = colour_of(view, sight.asked)
     assert colour is not None
-    jump = next(e for e in fights.foreseen(sight, action) if isinstance(e, events.Jumped))
+    told = fights.foreseen(sight, action)
+    jump = next(e for e in told if isinstance(e, events.Jumped))
+    lines = [TWISTER.say_event(e, watcher.names) for e in told if isinstance(e, events.LeftDungeon)]
+    if jump.found is not None:
+        lines.append(text("There it takes up {thing}.", thing=whom(jump.found)))
     left = view.jumps[colour]
     cost = text("Uses 1 of your {left} Jump cards; it does not come back.", left=left)
     if left == 1:
         cost = text("Uses your last Jump card.")
-    return text("Jump over the pit at {pit}?", pit=NAMES[jump.pit]), (cost,)
+    return text("Jump over the pit at {pit}?", pit=NAMES[jump.pit]), (*lines, cost)
 
 
 def _shooters(sight: Sight, hand: Held, action: Any) -> tuple[Button, ...]:

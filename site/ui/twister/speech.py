@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+
 from pycore.table import Text, listed, named, text, texts
 from pycore.twister import (
     BROKEN,
@@ -27,6 +29,7 @@ from pycore.twister import (
 )
 
 from .gaze import Gaze
+from .marks import Target
 from .sides import board_of, ground_of, rows_of
 
 _EDGES = {
@@ -44,14 +47,34 @@ _LINES = (text("blue's line"), text("yellow's line"))
 _FLOORS = {PIT: named("square", "pit"), GEAR: named("square", "gear")}
 
 
-def spoken(view: View, where: Square, gaze: Gaze | None = None, own: Thing | None = None) -> Text:
+def spoken(
+    view: View,
+    where: Square,
+    gaze: Gaze | None = None,
+    own: Thing | None = None,
+    targets: Sequence[Target] = (),
+) -> Text:
     """The square in words; while lines of sight are shown, also whether it is seen.
 
-    `own` stands there before the game begins, seen by its owner alone.
+    `own` stands there before the game begins, seen by its owner alone. Where the piece in hand can
+    do something, its marks are said too: the price, the way out, several ways.
     """
-    seen = gaze.speaks(view, where) if gaze else None
-    said = _square(view, where, own)
-    return listed((said, seen)) if seen else said
+    parts = [_square(view, where, own)]
+    for target in targets:
+        if target.id == NAMES[where]:
+            parts += _marks(target)
+    if gaze and (seen := gaze.speaks(view, where)):
+        parts.append(seen)
+    return listed(parts) if len(parts) > 1 else parts[0]
+
+
+def _marks(target: Target) -> Iterator[Text]:
+    if target.price:
+        yield texts("{n} AP", "{n} AP", target.price)
+    if target.out:
+        yield text("the way out of the dungeon")
+    if target.kind == "choices":
+        yield text("several ways")
 
 
 def _square(view: View, where: Square, own: Thing | None) -> Text:

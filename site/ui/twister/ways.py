@@ -11,7 +11,17 @@ from collections.abc import Sequence
 from typing import Any
 
 from pycore.table import Text, listed, text
-from pycore.twister import DEAD, NAMES, WIDTH, Square, Thing, View, whom
+from pycore.twister import (
+    DEAD,
+    NAMES,
+    WIDTH,
+    Square,
+    Thing,
+    View,
+    is_character,
+    is_exit,
+    whom,
+)
 from pycore.twister import actions as a
 
 from .sides import ground_of
@@ -23,9 +33,11 @@ _SHOWN = 3
 def ways(offers: Sequence[Any], view: View) -> tuple[list[Any], list[Any]]:
     """What can be done at one square: what is shown at once, and what stands behind a switch.
 
-    The first of them is what a second press on the square does.
+    The first of them is what a second press on the square does: healing, for a Cleric who presses
+    a wounded friend.
     """
-    others = [action for action in offers if not isinstance(action, a.Walk)]
+    heals = [action for action in offers if isinstance(action, a.Heal)]
+    others = [action for action in offers if not isinstance(action, (a.Walk, a.Heal))]
     ranked = sorted(
         (action for action in offers if isinstance(action, a.Walk)),
         key=lambda walk: _effort(walk, view),
@@ -38,16 +50,21 @@ def ways(offers: Sequence[Any], view: View) -> tuple[list[Any], list[Any]]:
     more = [walk for walk in ranked if walk not in first]
     if len(more) == 1:
         first, more = first + more, []
-    return [*first, *others], more
+    return [*heals, *first, *others], more
 
 
 def in_hand(walk: a.Walk, view: View) -> Thing | None:
-    """What the walker carries at the end: what lies on its square then (T-63)."""
+    """What the walker carries at the end: what lies on its square then (T-63).
+
+    Whoever leaves has what it brings, and takes up nothing on the last square (T-67).
+    """
     moved = dict(walk.moved)
     ground = ground_of(view)
     brought = [thing for thing, where in moved.items() if where == walk.to]
     burden = ground.cargo(view.places[walk.piece])
-    there = (*brought, burden, ground.objects.get(walk.to), ground.wounded.get(walk.to))
+    there = [*brought, burden]
+    if not is_exit(view, walk.piece, walk.to):
+        there += [ground.objects.get(walk.to), ground.wounded.get(walk.to)]
     return next((x for x in there if x in brought or (x is not None and x not in moved)), None)
 
 
@@ -71,13 +88,30 @@ def say_way(walk: a.Walk, view: View) -> Text:
     """A way to a square as its button says it: with everything that changes hands."""
     burden = ground_of(view).cargo(view.places[walk.piece])
     held = in_hand(walk, view)
+    put = [_put(thing, where, burden) for thing, where in walk.moved if where != walk.to]
+    if is_exit(view, walk.piece, walk.to):
+        return _leave(walk, held, put)
     deeds = [] if held is None or held == burden else [text("take {thing}", thing=whom(held))]
-    deeds += [_put(thing, where, burden) for thing, where in walk.moved if where != walk.to]
+    deeds += put
     if deeds:
         return text("Walk and {deeds}", deeds=listed(deeds))
     if burden is not None:
         return text("Walk with {thing}", thing=whom(burden))
     return text("Just walk there")
+
+
+def _leave(walk: a.Walk, held: Thing | None, put: list[Text]) -> Text:
+    """A way out, with its point and what becomes of the things in hand (T-67, T-130)."""
+    deeds = list(put)
+    if held is not None:
+        thing = whom(held)
+        saved = is_character(held)
+        deeds.insert(
+            0, text("save {thing}", thing=thing) if saved else text("lose {thing}", thing=thing)
+        )
+    if not deeds:
+        return text("Leave by {square}: 1 VP", square=NAMES[walk.to])
+    return text("Leave by {square}: 1 VP; {deeds}", square=NAMES[walk.to], deeds=listed(deeds))
 
 
 def _put(thing: Thing, where: Square, burden: Thing | None) -> Text:
