@@ -300,6 +300,9 @@ def test_nothing_is_cut_off_and_everyone_can_use_it(
 
 SIZES = {(1440, 900): 48, (1024, 768): 44, (820, 1180): 44, (390, 844): 0}
 """Windows, and the pixels of a square of the whole board in them; a phone comes nearer first."""
+LIES_AS_THE_WINDOW = """((board) => !board
+  || board.dataset.lies === String(Number(innerWidth >= innerHeight))
+)(document.querySelector("#dungeon"))"""
 SQUARE_AT_FIT = f"document.querySelector('.line-square').getBoundingClientRect().width / {ZOOM}"
 
 
@@ -307,6 +310,7 @@ def check(window: Window, screen: str) -> None:
     """Looks at a screen in four sizes; accessibility in the first."""
     for size, least in SIZES.items():
         window.resize(*size)
+        window.wait_for(LIES_AS_THE_WINDOW)
         window.wait_for(AT_REST)
         assert window.evaluate(SPILLED) == [], (screen, size)
         assert window.evaluate(OVERLAPPING) == [], (screen, size)
