@@ -9,8 +9,8 @@ In a link the first view stands whole, and of each later one only what has chang
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 from string import Formatter
 from typing import Any
 
@@ -46,18 +46,26 @@ class Story:
 
 
 def tell(match: AnyMatch) -> Story:
-    """The story of a match, from when everything is dealt and laid out.
-
-    A move that nobody outside notices is no moment of its own.
-    """
+    """The story of a match, from when everything is dealt and laid out."""
     dealt = match.at(match.opening)
     frames = [Frame(dealt.view(None), _said(dealt.heard(None), match))]
     for number, move in enumerate(match.moves[match.opening :], match.opening + 1):
         heard = tuple(event for event in move.events if event.to is None)
         view = match.at(number).view(None)
-        if heard or view != frames[-1].view:
-            frames.append(Frame(view, _said(heard, match), headline(heard)))
-    return Story(match.game, match.names, tuple(frames), match.outcome)
+        frames.append(Frame(view, _said(heard, match), headline(heard)))
+    return Story(match.game, match.names, _moments(frames), match.outcome)
+
+
+def _moments(frames: Sequence[Frame]) -> tuple[Frame, ...]:
+    """The frames in which something is said: what changed before in silence is seen there.
+
+    The first one stays, and a last one that looks different from the one before.
+    """
+    first, *later = frames
+    moments = [first, *(frame for frame in later if frame.said)]
+    if frames[-1].view != moments[-1].view:
+        moments.append(frames[-1])
+    return tuple(moments)
 
 
 def _said(events: tuple[Event, ...], match: AnyMatch) -> tuple[Text, ...]:
@@ -98,7 +106,8 @@ def read_story(written: list[Any], game: AnyGame) -> Story:
     story = Story(game, tuple(names), tuple(_frames(first, steps, game)), outcome)
     if not all(_is_possible(frame.view, story) for frame in story.frames):
         raise damaged()
-    return story
+    # Earlier links have silent moments.
+    return replace(story, frames=_moments(story.frames))
 
 
 def _frames(first: Any, steps: list[Any], game: AnyGame) -> Iterator[Frame]:

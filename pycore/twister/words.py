@@ -164,15 +164,25 @@ def _eliminated(event: e.WasEliminated, names: Names) -> Text:
 
 
 def _declared(event: e.CombatDeclared, names: Names) -> Text:
+    """Who declared it comes first; an onlooker's story tells that by these words alone."""
     fight = event.fight
-    return text(
+    declared, (blue, yellow) = event.parts[0].why, event.values
+    if len(event.parts) == 2:
+        return text(
+            "{declared} Before the cards blue has {blue}, yellow {yellow}.",
+            declared=declared,
+            blue=blue,
+            yellow=yellow,
+        )
+    sides = text(
         "Attacking: {attackers}. Defending: {defenders}. Before the cards blue has {blue}, yellow "
         "{yellow}.",
         attackers=listed(map(label, fight.close + fight.far)),
         defenders=listed(map(label, fight.defenders)),
-        blue=event.values[0],
-        yellow=event.values[1],
+        blue=blue,
+        yellow=yellow,
     )
+    return text("{declared} {sides}", declared=declared, sides=sides)
 
 
 def _named(event: e.CardNamed, names: Names) -> Text:

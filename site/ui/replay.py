@@ -35,6 +35,7 @@ class Spectator:
     people: tuple[Seat, ...] = ()
     shared: bool = False
     marks: tuple[str, ...] = ()
+    said: tuple[Text, ...] = ()
 
     @property
     def picked(self) -> str:
@@ -48,6 +49,10 @@ class Spectator:
     def story(self) -> tuple[Event, ...]:
         """What these eyes have noticed so far."""
         return self.events
+
+    def words(self) -> tuple[Text, ...]:
+        """What an onlooker's story has said so far; of a match, its events say more."""
+        return self.said
 
 
 @dataclass(frozen=True)
@@ -122,6 +127,7 @@ class Replay:
         outcome = reel.outcome if self.is_at_end else None
         events = reel.story(self.at, self.eyes)
         marks = tuple(player.mark for player in reel.match.players) if reel.match else ()
+        past = self.stops[: self.step + 1] if reel.match is None else ()
         return Spectator(
             reel.names,
             outcome,
@@ -131,6 +137,7 @@ class Replay:
             self.settings,
             recent=self.stops[self.step].events if self.step == self.before + 1 else (),
             marks=marks,
+            said=tuple(sentence for stop in past for sentence in stop.said),
         )
 
     def cover(self) -> Replay:

@@ -16,7 +16,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from pycore.table import CHANCE, AnyMatch, Event, Illegal, Move, Outcome, Refusal, Seat, text
+from pycore.table import CHANCE, AnyMatch, Event, Illegal, Move, Outcome, Refusal, Seat, Text, text
 
 
 @dataclass(frozen=True, slots=True)
@@ -278,6 +278,10 @@ class Session:
     def story(self) -> tuple[Event, ...]:
         """Everything that happened, as far as this screen may tell it."""
         return self.match.heard(self.listener)
+
+    def words(self) -> tuple[Text, ...]:
+        """None: the story itself is there."""
+        return ()
 
     def is_new(self, seat: Seat) -> bool:
         """Whether that person has neither looked nor done anything yet."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from pycore.table import Event, Outcome, Seat
+from pycore.table import Event, Outcome, Seat, Text
 
 
 class Watcher(Protocol):
@@ -58,3 +58,6 @@ class Watcher(Protocol):
 
     def story(self) -> tuple[Event, ...]:
         """Everything that happened, as far as these eyes may know."""
+
+    def words(self) -> tuple[Text, ...]:
+        """The same in sentences, where nothing else is left of it: in an onlooker's story."""

@@ -38,6 +38,17 @@ def test_a_story_reads_back_from_its_link(match: AnyMatch) -> None:
     assert read_link(write_onlooker_link(match), SHELF) == tell(match)
 
 
+@many
+@given(MATCHES)
+def test_every_moment_of_a_story_says_something(match: AnyMatch) -> None:
+    frames = tell(match).frames
+    assert all(frame.said for frame in frames[1:-1])
+    assert frames[-1].said or len(frames) == 1 or frames[-1].view != frames[-2].view
+    heard = [str(match.game.say_later(event, match.names)) for event in match.heard(None)]
+    if match.outcome is None:
+        assert [str(said) for frame in frames for said in frame.said] == heard
+
+
 def alike(deal: tuple[int, ...], seed: int, sealed: int, gold: int) -> AnyMatch:
     """One looks behind the door and seals a card; nothing is turned up yet."""
     moves = ("0:lamp", f"*:glimpse:{gold}", f"0:seal:{sealed}")
@@ -138,6 +149,15 @@ def test_a_harmless_sentence_is_let_through() -> None:
     story = read_link(story_with(None, [HARMLESS], 0), SHELF)
     assert isinstance(story, Story)
     assert story.frames[-1].said[0].say() == "<b>1</b>"
+
+
+def test_the_silent_moments_of_earlier_links_are_passed_over() -> None:
+    header = unpack(STORY.removeprefix("o="))[0]
+    silent, spoken = [None, [], None], [None, [HARMLESS], 0]
+    steps = [silent, silent, spoken, silent, spoken, silent]
+    story = read_link("o=" + pack([*header[:3], steps]), SHELF)
+    assert isinstance(story, Story)
+    assert [len(frame.said) for frame in story.frames] == [0, 1, 1]
 
 
 @pytest.mark.parametrize("headline", [0.0, 1.0, 0.5, True, False, -1, 2, "0", []])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from pycore.table import Match, Unreadable, read_link, write_record_link
+from pycore.table import Match, Story, Unreadable, read_link, write_record_link
 from pycore.twister import TWISTER
 
 SHELF = {"twister": TWISTER}
@@ -37,3 +37,24 @@ def test_an_onlookers_link_of_the_first_kind_is_refused_with_the_reason() -> Non
         read_link(FIRST_STORIES, SHELF)
     assert refused.value.refusal.code == "other-version"
     assert "made by another version of the site" in str(refused.value)
+
+
+WHO_DECLARED_IT = (
+    "o=AbVVwY6bMBD9FcTZXUFg25Bboqq39tgL4uAEE2iMTY3ZKIr4986MgcBqs9k9VIrM2GO_eZ43Ey-SNEe6AWWjir8rcQ"
+    "ZHKzhkSHVSMv_MK4tImzQA7aQ4QrI2KZiNqV64BakLLluBMkrdmfFYU_JWoBCEuz0Qxm0TyN7oSllMN_N1UQgj8gGqZz"
+    "MlwWu5OQrrzKoWZorYVnUjbwSQNQoesJCYvghJ-lPdIaY2gtx4EaN17UozWm99hmV4oCxG690wHebftq_mu_n2OFi642"
+    "DhjpIleHLzZlRyB2qQLyGLQwbj84pGshMW0yyicRUG-Hn1S95Yox-gn3WncsxqGuKNy85Yp1wpuKR1sK0-CUWJoLx8eI"
+    "Sjqqv3rsUAKMWVXNv51ApoY4zjBKIRlnVd2bGkSAtr-GVgAyfGCqJtI01sU-14rljEYvYMMUYL_H-6ukFvxCKYHbjJcZ"
+    "awBK_L1YDSlvqsBnPMwZJbXSkxEiirYylaV3h_uwpLEKRrbWXmtZqmtBsw8QusrrOWoVrMpm5Ih3b4AchDQxRoTn1Cjm"
+    "WbjNW_hlWpCSWkSxbcuKvkohAqd0qsM-geWwr1odaL32i9_WW8v3LqBVgwctoBAdJ7__lbC_-nJwi38a6cbGDVP3nfia"
+    "Fbn9jC-k4U0JMe8PVIMm8PD4YHufKuaPXMuwgp9dm7um__tHxVphj-3Wfo2nBjA0AiI-yXAOS8f5jo_OJHPj_17gsm-V"
+    "5Iv8dep3gPsHdAv7V8D3306RAPXlKkcKuMR_n5VFoGUX6KE1fanP4Hc8yOz76i6aL5bPX4HHVglv0Du7yung"
+)
+"""An onlooker's link that tells of a fight of five, and not who of the attackers declared it."""
+
+
+def test_an_onlookers_link_that_does_not_say_who_declared_a_fight_still_opens() -> None:
+    story = read_link(WHO_DECLARED_IT, SHELF)
+    assert isinstance(story, Story)
+    said = story.frames[-1].said[-1].say()
+    assert said.startswith("Attacking: blue Naga, blue Backstabber. Defending: yellow Mekanork.")

@@ -4,9 +4,21 @@ from __future__ import annotations
 
 import re
 
-from pycore.table import AnyMatch, Match, Story, Text, read_link, write_onlooker_link
+import pytest
+
+from pycore.table import (
+    AnyMatch,
+    Match,
+    Story,
+    Text,
+    read_link,
+    write_onlooker_link,
+    write_record_link,
+)
 from pycore.twister import TWISTER
 from rulemark import rule
+from screen.paper import PaperPage, laid
+from twister.test_old_links import WHO_DECLARED_IT
 from twister_screen.person import Person
 from ui.reel import MatchReel
 
@@ -155,6 +167,51 @@ def test_a_link_for_onlookers_tells_used_cards_only_when_the_game_is_over() -> N
     assert not any("With +3 blue" in line for line in unfinished)
     person.press("at:do=resign")
     assert any("With +3 blue" in line for line in told(person.session.match))
+
+
+def watched(link: str) -> str:
+    """The last moment of a link that somebody opens and watches."""
+    page = PaperPage()
+    app = laid(page, None, {"twister": TWISTER})
+    app.open("", link)
+    app.command("card-watch")
+    app.command("step:99")
+    return page.markup
+
+
+def taking_part(markup: str) -> list[str]:
+    """Who takes part, as the panel says it: the number of the step, and the sentence."""
+    lines = markup.partition('class="tw-steps"')[2].partition("</ol>")[0]
+    plain = re.sub(r"<(?!/?li)[^>]+>", " ", lines)
+    return [" ".join(line.split()) for line in re.findall(r"<li[^>]*>(.*?)</li>", plain, re.S)]
+
+
+@pytest.mark.parametrize(
+    ("attack", "first"),
+    [
+        ("attack:bN>yM", "The blue Naga attacks the yellow Mekanork."),
+        ("attack:bB>yM", "The blue Backstabber attacks the yellow Mekanork."),
+    ],
+)
+def test_an_onlookers_link_tells_a_fight_as_the_match_does(attack: str, first: str) -> None:
+    match = Person.seated(CROWD).session.match
+    match.play(match.waiting[0], TWISTER.read(attack))
+    whole, onlookers = watched(write_record_link(match)), watched(write_onlooker_link(match))
+    steps = taking_part(onlookers)
+    assert steps == taking_part(whole)
+    assert first in steps[0]
+    assert rings(onlookers) == rings(whole)
+
+
+def test_a_link_that_does_not_say_who_declared_a_fight_blames_nobody() -> None:
+    markup = watched(WHO_DECLARED_IT)
+    assert "The yellow Mekanork is attacked." in markup
+    assert "attacks the yellow Mekanork" not in markup
+
+
+def rings(markup: str) -> list[str]:
+    """The marks around the fighters, with their steps."""
+    return re.findall(r'id="ring-\w+" class="fighter [^"]*"', markup)
 
 
 def told(match: AnyMatch) -> list[str]:

@@ -30,6 +30,7 @@ from ..session import Sight
 from ..watcher import Watcher
 from .frame import UNIT, Frame
 from .panel_parts import picture
+from .told import declared_by
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,20 +113,23 @@ def shown(watcher: Watcher, sight: Sight, action: Action | None) -> Shown | None
     """The fight that is being looked at, declared, or just decided."""
     view: View = sight.view
     if isinstance(view.phase, Fighting | Naming):
-        fight = _told(declared(watcher.story()) or _going_on(view), watcher, view)
+        fight = _told(declared(watcher.story()) or _going_on(watcher, view), watcher, view)
         return fight if sight.moment is None else _decided(fight, sight.moment.events, watcher)
     if isinstance(action, a.Attack) and (news := declared(foreseen(sight, action))):
         return _told(news, watcher, view)
     return None
 
 
-def _going_on(view: View) -> events.CombatDeclared:
-    """A fight of which no event tells; who declared it is not known, and not said.
+def _going_on(watcher: Watcher, view: View) -> events.CombatDeclared:
+    """A fight of which no event tells.
 
-    The match began in the middle of it, or an onlooker's story is watched, which is words only.
+    An onlooker's story is watched, whose words say who declared it; or the match began in the
+    middle of it: then that is not known, and not said.
     """
     assert isinstance(view.phase, Fighting | Naming)
-    return declaration(TWISTER.imagine(view, Dice("declared")), view.phase.fight, None)
+    fight = view.phase.fight
+    attacker = declared_by(watcher.words(), fight)
+    return declaration(TWISTER.imagine(view, Dice("declared")), fight, attacker)
 
 
 def _told(news: events.CombatDeclared, watcher: Watcher, view: View) -> Shown:

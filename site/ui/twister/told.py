@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from pycore.table import Event, Text, text
-from pycore.twister import NAMES, WIDTH, Square, View, events, slot_of, square
+from pycore.twister import NAMES, WIDTH, Fight, Square, Thing, View, events, slot_of, square, who
 
 from ..watcher import Watcher
 from .frame import Frame
@@ -29,6 +29,16 @@ def mentions(said: Text) -> tuple[str, ...]:
         elif key in ("start", "end", "pit", "square") and value in NAMES:
             found.append(f"sq-{value}")
     return tuple(found)
+
+
+def declared_by(words: Sequence[Text], fight: Fight) -> Thing | None:
+    """Who declared this fight, by the last sentence that tells of one; None if it does not say."""
+    told = (dict(said.values).get("declared") for said in reversed(words))
+    last = next((sentence for sentence in told if isinstance(sentence, Text)), None)
+    if last is None:
+        return None
+    attackers = (*fight.close, *fight.far)
+    return next((piece for piece in attackers if ("Piece", who(piece)) in last.values), None)
 
 
 def _touched(event: Event) -> tuple[str, ...]:
