@@ -25,6 +25,7 @@ from . import actions, events
 from .actions import Action
 from .attack import declaration
 from .board import Board, Lying, board, gate_at
+from .finish import ahead
 from .game import TWISTER
 from .ground import Ground, ground
 from .labels import SCENARIO_NAMES, say_action, say_gate
@@ -46,6 +47,7 @@ from .pieces import (
 )
 from .price import price
 from .reach import is_exit
+from .reveal import access
 from .rooms import BROKEN, CLOSED, GATE, GEAR, LINE, OPEN, PIT, RAISED, ROOMS, SLIT, UNKNOWN, WALL
 from .rooms import SIDE as ROOM_SIDE
 from .scenarios import ACTION_CARDS, DOTS, SCENARIOS, handicap, may_hold
@@ -76,6 +78,7 @@ from .state import (
     Placing,
     Teaming,
 )
+from .turn_room import turns_of
 from .view import View
 
 __all__ = [
@@ -129,7 +132,9 @@ __all__ = [
     "Teaming",
     "Thing",
     "View",
+    "access",
     "actions",
+    "ahead",
     "board",
     "declaration",
     "events",
@@ -152,6 +157,7 @@ __all__ = [
     "square",
     "squares_seen",
     "thing",
+    "turns_of",
     "who",
     "whom",
     "why_not_seen",

@@ -13,8 +13,8 @@ from typing import Any
 
 from pycore.table import Event, Step
 
-from .events import GameEnded, LeftDungeon, WasDiscarded, WasEliminated, WasWounded
-from .finish import ends_now
+from .events import GameEnded, LastTurn, LeftDungeon, WasDiscarded, WasEliminated, WasWounded
+from .finish import ahead, ends_now, score
 from .pieces import Thing, is_character
 from .squares import DEAD, GONE, LEFT, SAVED, Square
 from .state import Acting, Over, Phase, State
@@ -91,13 +91,17 @@ class Draft:
         )
         if over := ends_now(after):
             return finished(after, over, self.events)
+        leader = ahead(after)
+        if leader is not None and ahead(self.state) is None:
+            points = score(after.places)[leader]
+            self.say(LastTurn(after.seats[leader], points))
         return Step(after, tuple(self.events))
 
 
 def finished(state: State, over: Over, events: list[Event]) -> Step[State]:
     """The game is over."""
     seat = None if over.winner is None else state.seats[over.winner]
-    said = GameEnded(seat, over.reason, reveals=True)
+    said = GameEnded(seat, over.reason, state.scenario, reveals=True)
     return Step(replace(state, phase=over), (*events, said))
 
 

@@ -257,6 +257,14 @@ class WandFired(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class LastTurn(Event):
+    """A player has reached the target: the game ends with this turn (T-131)."""
+
+    seat: Seat
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
 class TurnEnded(Event):
     """A turn is over."""
 
@@ -299,7 +307,8 @@ class DrawDeclined(Event):
 
 @dataclass(frozen=True, slots=True)
 class GameEnded(Landmark):
-    """The end: the winning seat (None: a draw), and why."""
+    """The end: the winning seat (None: a draw), and why; that reads differently by scenario."""
 
     seat: Seat | None
     reason: str
+    scenario: int

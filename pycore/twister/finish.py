@@ -6,11 +6,16 @@ eliminated, by whatever cause and whosoever did it.
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from .ground import has_miniature
-from .pieces import BLUE, COLOURS, YELLOW, Kind, piece_of
+from .pieces import BLUE, COLOURS, YELLOW, Colour, Kind, piece_of
 from .scenarios import SCENARIOS
 from .squares import DEAD, LEFT, SAVED
 from .state import Over, State
+
+if TYPE_CHECKING:
+    from .view import View
 
 QUIET_TURNS = 60
 _COLOSSUS = piece_of(YELLOW, Kind.COLOSSUS)
@@ -40,10 +45,18 @@ def ends_now(state: State) -> Over | None:
     return None
 
 
+def ahead(game: State | View) -> Colour | None:
+    """Who has reached the target where that makes the turn the last one (T-131)."""
+    scenario = SCENARIOS[game.scenario]
+    points = score(game.places)
+    if scenario.at_once or max(points) < game.target:
+        return None
+    return BLUE if points[BLUE] > points[YELLOW] else YELLOW
+
+
 def ends_with_turn(state: State) -> Over | None:
     """What ends the game when a turn is over (T-131, T-133)."""
-    scenario = SCENARIOS[state.scenario]
-    if not scenario.at_once and max(score(state.places)) >= state.target:
+    if ahead(state) is not None:
         return _by_points(state, "target")
     if state.quiet >= QUIET_TURNS:
         return _by_points(state, "quiet")

@@ -182,7 +182,7 @@ class Twister:
         scores = tuple(points[state.seats.index(seat)] for seat in (0, 1))
         winner = state.phase.winner
         winners = () if winner is None else (state.seats[winner],)
-        return Outcome(winners, scores, words.reason(state.phase.reason))
+        return Outcome(winners, scores, words.reason(state.phase.reason, state.scenario))
 
     def view(self, state: State, seat: Seat | None) -> View:
         """What a seat may know."""

@@ -20,15 +20,18 @@ from .refuse import no_turn, refused
 from .rooms import GEAR, ROOMS, SIDE, turned
 from .squares import WIDTH, Square, slot_of
 from .state import Acting, State
+from .view import View
 
 VERB = Turn
 
 
-def _turns(state: State, lying: Board, piece: Thing) -> Iterator[Turn]:
-    """What a miniature on a gear can turn."""
-    here = slot_of(state.places[piece])
-    room = ROOMS[state.rooms[here][0]]
-    for place, (name, _, _) in enumerate(state.rooms):
+def turns_of(game: State | View, piece: Thing) -> Iterator[Turn]:
+    """What a miniature turns from its gear; nothing where it stands on none."""
+    where = game.places[piece]
+    if board(game.rooms).floor[where] != GEAR:
+        return
+    room = ROOMS[game.rooms[slot_of(where)][0]]
+    for place, (name, _, _) in enumerate(game.rooms):
         if name in (room.name, room.twin):
             if KIND[piece] is Kind.MEKANORK:
                 yield Turn(place, clockwise=True)
@@ -42,11 +45,9 @@ def _by(state: State, seat: Seat) -> dict[Turn, Thing]:
     phase = acting(state)
     found: dict[Turn, Thing] = {}
     if phase is not None:
-        lying = board(state.rooms)
         for piece in able(state, phase.colour):
-            if lying.floor[state.places[piece]] == GEAR:
-                for turn in _turns(state, lying, piece):
-                    found.setdefault(turn, piece)
+            for turn in turns_of(state, piece):
+                found.setdefault(turn, piece)
     return found
 
 

@@ -1,7 +1,8 @@
 """Why a walk cannot be: for people who clicked somewhere and wonder (T-60 to T-69, T-90 to T-93).
 
 For a square out of reach it names the first obstacle on the cheapest way that ignores obstacles:
-the fewest steps, and among those the fewest obstacles.
+the fewest steps, and among those the fewest obstacles. Where even these steps are too many it says
+so: taking the obstacle away would not help.
 """
 
 from __future__ import annotations
@@ -162,9 +163,10 @@ def _holds_a_friend(who_walks: Walker, piece: Thing) -> bool:
 
 
 def _why_out_of_reach(who_walks: Walker, to: Square) -> Refusal:
-    """The first obstacle on the cheapest way that ignores obstacles."""
+    """The first obstacle on the cheapest way that ignores obstacles, if that is in reach."""
     path = _cheapest(who_walks, to)
-    for here, there in pairwise(path):
+    in_reach = len(path) <= who_walks.movement + 1
+    for here, there in pairwise(path if in_reach else ()):
         if refusal := _obstacle(who_walks, here, there):
             return refusal
     why = texts(

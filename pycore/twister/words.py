@@ -163,6 +163,15 @@ def _eliminated(event: e.WasEliminated, names: Names) -> Text:
     return text("{Piece} is eliminated: {point}.", Piece=who(event.piece), point=point)
 
 
+def _last_turn(event: e.LastTurn, names: Names) -> Text:
+    return texts(
+        "{name} has {n} VP: this turn is the last, then the most VP win.",
+        "{name} has {n} VP: this turn is the last, then the most VP win.",
+        event.points,
+        name=names[event.seat],
+    )
+
+
 def _declared(event: e.CombatDeclared, names: Names) -> Text:
     """Who declared it comes first; an onlooker's story tells that by these words alone."""
     fight = event.fight
@@ -243,17 +252,27 @@ def _pushed(event: e.WasPushed, names: Names) -> Text:
 
 
 def _ended(event: e.GameEnded, names: Names) -> Text:
-    winner = None if event.seat is None else names[event.seat]
-    if winner is None:
-        return text("The game is drawn. {why}", why=reason(event.reason))
-    return text("{name} wins. {why}", name=winner, why=reason(event.reason))
+    why = reason(event.reason, event.scenario)
+    if event.seat is None:
+        return text("The game is drawn. {why}", why=why)
+    return text("{name} wins. {why}", name=names[event.seat], why=why)
 
 
-def reason(word: str) -> Text:
-    """Why a game ended."""
-    return _REASONS[word]
+def reason(word: str, scenario: int) -> Text:
+    """Why a game ended: what decides is not the same in every scenario (T-131 to T-145)."""
+    return _BY_SCENARIO.get((word, scenario), _REASONS[word])
 
 
+_NOBODY = text("Nobody has a miniature left on the board: the victory points decide.")
+_QUIET = text("Nothing has happened for 60 turns: the victory points decide.")
+_BY_SCENARIO = {
+    ("target", 1): text("Both characters of the winner are out of the dungeon."),
+    ("target", 3): text("Two characters of the loser are eliminated."),
+    ("nobody", 4): _NOBODY,
+    ("nobody", 5): _NOBODY,
+    ("quiet", 4): _QUIET,
+    ("quiet", 5): _QUIET,
+}
 _REASONS = {
     "target": text("The victory points decide."),
     "colossus": text("The fate of the Colossus decides."),
@@ -304,6 +323,7 @@ _EVENTS: dict[type[Event], Callable[[Any, Names], Text]] = {
     e.Walked: _walked,
     e.Jumped: _jumped,
     e.LeftDungeon: _left,
+    e.LastTurn: _last_turn,
     e.CombatDeclared: _declared,
     e.CardNamed: _named,
     e.NothingNamed: _by_name(lambda n: text("{name} names no card.", name=n)),

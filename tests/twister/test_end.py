@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from pycore.table import Outcome
 from pycore.twister import TWISTER, thing
 from pycore.twister.scenarios import SCENARIOS
@@ -9,7 +11,7 @@ from pycore.twister.squares import LEFT
 from pycore.twister.state import Acting, Choosing, Fighting, Offering, Over, Placing, State
 from rulemark import rule
 
-from .kit import at, can, code, events, fate, play, tokens, where
+from .kit import FULL, at, can, code, events, fate, play, step, tokens, where
 from .test_combat import fight
 
 SMALL = {
@@ -268,3 +270,63 @@ def test_silence_names_no_card_and_declines_a_draw() -> None:
     assert asked.phase.then.points == 4, "the opponent's silence costs the active player nothing"
     offered = play(at("timer=on men=bM@b4,yM@e4,yL@a21"), "offer", "timeout")
     assert isinstance(offered.phase, Acting)
+
+
+def said_at_the_end(state: State, *moves: str) -> str:
+    for move in moves:
+        state, told = step(state, move)
+    assert isinstance(state.phase, Over)
+    return str(TWISTER.say_event(told[-1], ("Anna", "Boris")))
+
+
+@pytest.mark.parametrize(
+    ("words", "rooms", "moves", "said"),
+    [
+        (
+            "scenario=1 men=bM@a10,yN@b11,yM@c11 left=bN",
+            "39A+0,39B+0,40B+0,40A+0",
+            ["walk:bM-a11"],
+            "Anna wins. Both characters of the winner are out of the dungeon.",
+        ),
+        (
+            "scenario=3 men=bS@a4,bM@a3,yW@d11 dead=bN",
+            SMALL[3],
+            ["scream:bS>bM"],
+            "Boris wins. Two characters of the loser are eliminated.",
+        ),
+        (
+            "men=bM@c20,bC@a0,yL@j21 left=bL.bT.bN.bW",
+            FULL,
+            ["walk:bM-c21", "end"],
+            "Anna wins. The victory points decide.",
+        ),
+        (
+            "men=bM@c4,yL@a21 left=bL quiet=59",
+            FULL,
+            ["end"],
+            "Anna wins. Nothing has happened for 60 turns: the victory points decide.",
+        ),
+        (
+            "scenario=1 men=bM@c4,yN@a11 quiet=59",
+            SMALL[1],
+            ["end"],
+            "The game is drawn. Nothing has happened for 60 turns.",
+        ),
+    ],
+)
+def test_the_end_says_what_decided_in_this_scenario(
+    words: str, rooms: str, moves: list[str], said: str
+) -> None:
+    assert said_at_the_end(at(words, rooms), *moves) == said
+
+
+@rule("T-131")
+def test_a_turn_in_which_the_target_is_reached_is_called_the_last_one() -> None:
+    state = at("men=bM@c20,bC@c0,yL@j21 left=bL.bT.bN dead=yM")
+    after, told = step(state, "walk:bM-c21")
+    said = [str(TWISTER.say_event(event, ("Anna", "Boris"))) for event in told]
+    assert said[-1] == "Anna has 5 VP: this turn is the last, then the most VP win."
+    assert isinstance(after.phase, Acting)
+    assert "LastTurn" not in events(after, "walk:bC-c1"), "it is said once"
+    early = at("men=bM@c20,bC@c0,yL@j21 left=bL.bT.bN")
+    assert "LastTurn" not in events(early, "walk:bM-c21")

@@ -125,6 +125,10 @@ REFUSALS = {
     "no Colossus": ("men=bB@a4,yL@a21", "break:bB:n", "not-a-colossus", "T-112", "a4 a5"),
     "not yours": ("men=bM@a4,yL@a21", "walk:yL-b21", "not-yours", "T-32", "yL"),
     "too far": ("men=bL@a4,yL@a21", "walk:bL-d4", "too-far", "T-60", "d4"),
+    "too far, whatever is in the way": (
+        "men=bL@a4,yL@a21",
+        *("walk:bL-a7", "too-far", "T-60", "a7"),
+    ),
     "unrevealed": (
         "men=bL@e3,yL@a21 rooms=38A+0,?,?,?,?,?,?,?",
         *("walk:bL-f3", "unrevealed", "T-3", "f3"),

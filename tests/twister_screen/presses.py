@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from pycore.twister import NAMES, TWISTER, Hiding, View
+from pycore.twister import COLOUR, NAMES, TWISTER, Hiding, View
 from pycore.twister import actions as a
+from ui.twister.offers import rooms_of
 from ui.twister.ways import ways
 
 
@@ -40,7 +41,10 @@ def presses(view: View, token: str) -> list[str]:
         start, end = (f"#sq-{NAMES[view.places[p]]}" for p in (action.piece, action.target))
         return [start, end, f"[data-ui='at:do={token}']"]
     if isinstance(action, a.Turn | a.Reveal):
-        return [f"button[data-ui='at:look={token}']", f"[data-ui='at:do={token}']"]
+        mine = (x for x in range(16) if view.places[x] >= 0 and COLOUR[x] == view.colour)
+        doer = next(x for x in mine if action in rooms_of(view.legal, x, view))
+        start = f"#sq-{NAMES[view.places[doer]]}"
+        return [start, f"button[data-ui='at:look={token}']", f"[data-ui='at:do={token}']"]
     if isinstance(action, a.Seal | a.Name):
         return [f"[data-ui='at:look={token}']", f"[data-ui='at:do={token}']"]
     if isinstance(action, a.Raise | a.Lower | a.Break | a.Heal):

@@ -101,3 +101,30 @@ def test_a_victory_point_is_said_in_the_panel() -> None:
     assert "The blue Mekanork leaves the dungeon: 1 VP for blue." in in_panel(person)
     person.press("at:do=walk:bN-j1")
     assert "leaves the dungeon" not in in_panel(person)
+
+
+def test_a_last_turn_is_called_so_until_it_ends() -> None:
+    last = "Player 1 has 5 VP: this turn is the last, then the most VP win."
+    person = Person.seated("men=bM@c20,bN@j0,yL@j21 left=bL.bT.bC dead=yM")
+    assert last not in in_panel(person)
+    person.press("at:do=walk:bM-c21")
+    assert last in in_panel(person)
+    person.press("at:do=walk:bN-j1")
+    assert last in in_panel(person)
+    person.press("at:do=end")
+    assert last not in in_panel(person)
+    assert "Player 1 wins" in person.page.words
+
+
+def test_a_piece_does_only_what_it_does_itself_with_rooms() -> None:
+    person = Person.seated("men=bN@d2,bM@g0,bS@c4,yL@a21", rooms="38A+0,?,?,?,?,?,?,?")
+    assert "Turn room 1 clockwise" in in_panel(person), "nobody in hand: all that can be done"
+    assert "Reveal room" in in_panel(person)
+    person.press("at:hold=bN")
+    assert "Turn room 1 clockwise" in in_panel(person)
+    assert "Reveal room" not in in_panel(person)
+    person.press("at:hold=bM")
+    assert "Reveal room 2" in in_panel(person)
+    person.press("at:hold=bS")
+    assert "Turn room 1 clockwise" not in in_panel(person)
+    assert "Reveal room" not in in_panel(person)

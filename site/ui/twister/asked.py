@@ -2,8 +2,18 @@
 
 from __future__ import annotations
 
-from pycore.table import Text, text, texts
-from pycore.twister import TWISTER, Fighting, Naming, Offering, Placing, View, events
+from pycore.table import Event, Text, text, texts
+from pycore.twister import (
+    TWISTER,
+    Fighting,
+    Naming,
+    Offering,
+    Over,
+    Placing,
+    View,
+    ahead,
+    events,
+)
 
 from ..session import Sight
 from ..watcher import Watcher
@@ -37,9 +47,16 @@ def doing(watcher: Watcher, sight: Sight) -> Text | None:
 
 
 def points_won(watcher: Watcher, sight: Sight) -> tuple[Text, ...]:
-    """Victory points of the last action, said where one looks; after a fight its verdict does."""
+    """Victory points of the last action, said where one looks; after a fight its verdict does.
+
+    As long as a last turn goes on, it is called so (T-131).
+    """
     if sight.moment is not None or sight.peeking or sight.cover is not None:
         return ()
     kinds = (events.LeftDungeon, events.WasEliminated)
-    won = (event for event in watcher.recent if isinstance(event, kinds))
+    view: View = sight.view
+    won: list[Event] = [event for event in watcher.recent if isinstance(event, kinds)]
+    leader = ahead(view)
+    if leader is not None and not isinstance(view.phase, Over):
+        won.append(events.LastTurn(view.seats[leader], view.score[leader]))
     return tuple(TWISTER.say_event(event, watcher.names) for event in won)

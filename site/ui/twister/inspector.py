@@ -30,7 +30,7 @@ from pycore.twister import actions as a
 from ..session import Sight
 from ..watcher import Watcher
 from .held import Held, looked_at
-from .offers import AIMED, GATES, GRAVE, by_square, with_piece
+from .offers import AIMED, GATES, GRAVE, by_square, rooms_of, with_piece
 from .panel_parts import Button, Group, Panel
 from .sides import ground_of
 from .ways import say_way, ways
@@ -58,7 +58,7 @@ _CLAUSES = {
 }
 
 
-def inspected(sight: Sight, hand: Held, colour: Colour | None, rooms: Group) -> Panel:
+def inspected(sight: Sight, hand: Held, colour: Colour | None) -> Panel:
     """The piece in hand: what it is, and what can be done with it."""
     assert hand.piece is not None
     view: View = sight.view
@@ -72,11 +72,11 @@ def inspected(sight: Sight, hand: Held, colour: Colour | None, rooms: Group) -> 
         further = tuple(button(action, view) for action in more)
         groups.append(Group(title, buttons, "choices", further))
     else:
-        deeds = [x for x in able if isinstance(x, (*AIMED, *GATES)) and not _joined(x)]
+        deeds: list[Any] = [x for x in able if isinstance(x, (*AIMED, *GATES)) and not _joined(x)]
         mine = COLOUR[piece] == colour and able
         vain = in_vain(view, piece, sight.legal) if mine else []
+        deeds += rooms_of(sight.legal, piece, view)
         groups.append(Group(text("What it can do"), tuple(button(x, view) for x in deeds)))
-        groups.append(rooms)
         why_not = tuple(button(action, view, off=True) for action in vain)
         groups.append(Group(text("Not now; press to see why"), why_not))
     if COLOUR[piece] != colour:

@@ -8,8 +8,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from pycore.twister import Action, Square, Thing, View
+from pycore.twister import Action, Square, Thing, View, access, turns_of
 from pycore.twister import actions as a
+
+from .sides import board_of
 
 WALKING = (a.Walk, a.Jump)
 AIMED = (a.Attack, a.Heal, a.Scream, a.Fire)
@@ -44,5 +46,14 @@ def by_square(legal: Iterable[Action], piece: Thing | None, view: View) -> dict[
 
 
 def of_rooms(legal: Iterable[Action]) -> list[a.Turn | a.Reveal]:
-    """What can be done with whole rooms."""
+    """What can be done with whole rooms, whoever does it."""
     return [action for action in legal if isinstance(action, ROOMS)]
+
+
+def rooms_of(legal: Iterable[Action], piece: Thing, view: View) -> list[a.Turn | a.Reveal]:
+    """What a piece itself does with whole rooms, from its gear or the border that it stands at."""
+    if piece in view.wounded | view.healed:
+        return []
+    own: set[Action] = {*turns_of(view, piece)}
+    own |= {a.Reveal(place) for place in access(board_of(view), view.places[piece])}
+    return [action for action in of_rooms(legal) if action in own]

@@ -163,9 +163,8 @@ def _acting(watcher: Watcher, sight: Sight) -> Panel:
     hand = read_held(watcher.picked)
     if hand.token and (looked_at := _legal(sight, hand.token)) is not None:
         return second_look(watcher, sight, hand, looked_at)
-    rooms = Group(text("Rooms"), tuple(button(x, view) for x in of_rooms(sight.legal)))
-    colour = colour_of(view, sight.asked)
     if hand.piece is None:
+        rooms = Group(text("Rooms"), tuple(button(x, view) for x in of_rooms(sight.legal)))
         mine = tuple(
             Button(f"hold={_code(piece)}", kind_name(KIND[piece]), piece=piece)
             for piece in sorted(
@@ -177,7 +176,7 @@ def _acting(watcher: Watcher, sight: Sight) -> Panel:
         if isinstance(view.phase, Acting) and not view.phase.points:
             title = text("No action points are left: end the turn.")
         return Panel(title, (), tuple(g for g in groups if g.buttons))
-    return inspected(sight, hand, colour, rooms)
+    return inspected(sight, hand, colour_of(view, sight.asked))
 
 
 def _legal(sight: Sight, token: str) -> Any:

@@ -33,6 +33,7 @@ from pycore.twister import (
     neighbour,
     slot_of,
     squares_seen,
+    turns_of,
 )
 from pycore.twister import actions as a
 
@@ -130,12 +131,13 @@ def _gates(view: View, piece: Thing, legal: Sequence[Action]) -> Iterator[Action
 
 
 def _turns(view: View, piece: Thing, legal: Sequence[Action]) -> Iterator[Action]:
-    """The room around a piece, as it is printed; where that is possible, the other way."""
+    """The room around a piece, as it is printed; for who stands on the gear, the other way."""
     where = view.places[piece]
     if 0 < where // 10 < rows_of(view) - 1:
         place = slot_of(where)
         printed = a.Turn(place, ROOMS[view.rooms[place][0]].clockwise)
-        yield a.Turn(place, not printed.clockwise) if printed in legal else printed
+        on_gear = printed in legal and printed in turns_of(view, piece)
+        yield a.Turn(place, not printed.clockwise) if on_gear else printed
 
 
 _FIRST: dict[type, tuple[Text, str]] = {
