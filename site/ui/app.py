@@ -17,7 +17,7 @@ from .at_table import AtTable
 from .bot_seats import BotSeats
 from .desk import Desk
 from .device import Device
-from .draft import Draft, translated
+from .draft import Draft
 from .keep import Place
 from .new_game import NewGame
 from .opened import Card
@@ -161,17 +161,13 @@ class App:
     def speak(self, language: str, here: str = "") -> None:
         """Goes on in another language, in the middle of whatever it is.
 
-        `here` is where this page lies in that language: links to the rules begin there.
+        `here` is where this page lies in that language: links to the rules begin there. Names that
+        nobody gave follow the language until the game begins; then they are those of its record.
         """
         self._here = here
-        before = self.new_game.seat_names()
         self._scenes = self._scenes_of(language)
-        names = self.new_game.seat_names()
-        match self.screen:
-            case Draft():
-                self.screen = self.screen.in_other_words(names)
-            case Session(match=table):
-                table.players = translated(table.players, before, names)
+        if isinstance(self.screen, Draft):
+            self.screen = self.screen.in_other_words(self.new_game.seat_names())
         self.draw()
 
     def open_link(self, fragment: str) -> None:

@@ -54,7 +54,7 @@ class Draft:
     def in_other_words(self, names: Sequence[tuple[str, str]]) -> Draft:
         """The draft in another language, which calls nameless seats like this."""
         return replace(
-            self, players=translated(self.players, self.names, names), names=tuple(names)
+            self, players=_translated(self.players, self.names, names), names=tuple(names)
         )
 
     def with_next_mark(self, seat: int, marks: Sequence[str]) -> Draft:
@@ -169,7 +169,7 @@ def _seed_in(written: str) -> int | None:
     return min(int(digits.lstrip("0")[:12] or 0), LARGEST_SEED)
 
 
-def translated(
+def _translated(
     players: Sequence[Player], old: Sequence[tuple[str, str]], new: Sequence[tuple[str, str]]
 ) -> tuple[Player, ...]:
     """Those whom nobody has given a name of their own are called as the new language does."""

@@ -126,7 +126,7 @@ def test_a_seat_without_a_name_of_its_own_is_called_after_who_sits_there() -> No
     assert 'value="Bob"' in page.markup
 
 
-def test_names_that_nobody_gave_follow_the_language_in_the_form_and_at_the_table() -> None:
+def test_names_that_nobody_gave_follow_the_language_until_the_game_begins() -> None:
     page = PaperPage()
 
     async def speak() -> None:
@@ -139,7 +139,10 @@ def test_names_that_nobody_gave_follow_the_language_in_the_form_and_at_the_table
             assert f'value="{name}"' in page.markup
         app.command("begin")
         app.speak("en")
-        assert app.screen.match.names == ("Player 1", "Bob", "Player 3")
+        at_once = app.screen.match.names
+        app.command("shelf")
+        app.command("continue:1")
+        assert at_once == app.screen.match.names == ("Игрок 1", "Bob", "Игрок 3")
 
     asyncio.run(speak())
 
