@@ -64,7 +64,8 @@ def unpack(packed: str) -> tuple[list[Any], bytes]:
 
 def damaged() -> Unreadable:
     """The refusal of a link that does not hold what it should."""
-    return unreadable("damaged-link", text("This link is damaged or incomplete."))
+    why = text("This link is damaged or incomplete: copy all of it, or ask for it again.")
+    return unreadable("damaged-link", why)
 
 
 def other_version() -> Unreadable:

@@ -122,13 +122,14 @@ class BrowserPage(BrowserDevice):
             js.scrollTo(0, self._scrolled)
 
     def _scroll_to_the_top(self) -> None:
-        """Shows a new screen from its beginning; a tall one without the head of the page.
+        """Shows a new screen from its beginning; a tall table without the head of the page.
 
         Where the page is not tall enough for that, its head stays whole: half of it helps nobody.
         """
+        is_match = self.table.querySelector(":scope > .match, :scope > .replay") is not jsnull
         top = self.table.offsetTop
         furthest = js.document.documentElement.scrollHeight - js.innerHeight
-        js.scrollTo(0, top if furthest >= top else 0)
+        js.scrollTo(0, top if is_match and furthest >= top else 0)
 
     def _focus_on_what_comes_next(self, may_scroll: bool) -> None:
         """What was pressed is gone: whoever plays with the keyboard goes on from here."""

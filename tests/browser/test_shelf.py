@@ -78,14 +78,18 @@ def test_a_reload_goes_on_with_the_match_whatever_game_the_address_once_asked_fo
     window: Window, site: Site
 ) -> None:
     """It happened: Twister was on the table, and a reload led to where Raiders is set up."""
+    window.resize(1024, 500)
     go(window, site.address + "play/?game=raiders")
     assert window.visible("#draft")
+    assert window.evaluate("scrollY") == 0, "the head of the page is in sight"
     press(window, "[data-ui='shelf']")
     press(window, "[data-ui='quick:twister']")
     assert window.visible("#dungeon")
     window.reload()
     window.wait_for(READY)
     window.wait_for("document.querySelector('#dungeon')", seconds=5)
+    press(window, "[data-ui='shelf']")
+    assert window.evaluate("scrollY") == 0
 
 
 def test_save_reload_export_clear_import_continue(window: Window, small_site: Site) -> None:

@@ -66,10 +66,11 @@ SPILLED = """[...document.querySelectorAll(".tw-plate, .tw-side, .button, .ap-ca
     .filter((it) => !it.closest(".visually-hidden, .price") && it.getClientRects().length)
     .filter((it) => {
       const inner = it.getBoundingClientRect(), outer = box.getBoundingClientRect();
-      return inner.left < outer.left - 1 || inner.right > outer.right + 1
+      const rim = box.matches("[data-kind=tokens] .choice") ? 3 : -1;
+      return inner.left < outer.left + rim || inner.right > outer.right - rim
         || (inner.bottom > outer.bottom + 1 && getComputedStyle(box).overflowY === "visible");
     }).map((it) => `${it.className || it.tagName}: ${it.textContent.trim()}`))"""
-"""The words that stick out of their plate, panel or button."""
+"""The words that stick out of their plate, panel or button, or touch the frame of a token."""
 
 IN_SIGHT = """((held, port) => {
   const within = (outer, inner) => outer.left <= inner.left && inner.right <= outer.right

@@ -133,7 +133,7 @@ def test_a_bad_link_is_one_sentence_and_the_shelf_is_there() -> None:
     page = shelf_with(save_of(played(1, 2)))
     before = dict(page.stored)
     opened(write_record_link(played(3, 4))[:-3], page)
-    assert "This link is damaged or incomplete." in page.words
+    assert "This link is damaged or incomplete: copy all of it, or ask for it again." in page.words
     assert "continue:1" in page.offered("ui")
     assert page.fragment_cleared
     assert page.stored == before
