@@ -13,7 +13,7 @@ from __future__ import annotations
 from . import events
 from .actions import Look, Play
 from .game import RAIDERS
-from .printed.bosses import BOSSES
+from .printed.bosses import BOSSES, Boss
 from .printed.caches import CACHES, Gift, Item, Potion
 from .printed.cards import CHARACTERS, ITEMS, POWERS, WORTH, Card, Character
 from .printed.floors import ROOMS_A_FLOOR
@@ -41,6 +41,7 @@ __all__ = [
     "TREASURES",
     "VARIANT_NAMES",
     "WORTH",
+    "Boss",
     "Card",
     "Character",
     "Edition",

@@ -197,7 +197,11 @@ def _declared(event: e.CombatDeclared, names: Names) -> Text:
 def _named(event: e.CardNamed, names: Names) -> Text:
     name = names[event.seat]
     if event.held:
-        return text("{name} names +{card}: it has to be played.", name=name, card=event.card)
+        return text(
+            "{name} names +{card}: the opponent has it and must play it.",
+            name=name,
+            card=event.card,
+        )
     return text(
         "{name} names +{card}: the opponent does not have it, and shows the Combat cards.",
         name=name,

@@ -57,6 +57,8 @@ def test_the_worked_examples_read_as_sentences() -> None:
         "Chest of 2: for Dan (card 2).",
         "Ann gains 1 coin (now 1).",
     ]
+    _, told = play(scene(Room.CHEST_2, coins=(0,) * 5), P4, P4, P4, P2, P1)
+    assert log(told)[6] == "Chest of 2: too small to be shared by Ann, Bob, Cat (card 4)."
 
 
 def test_a_cache_with_too_little_in_the_supply() -> None:

@@ -94,6 +94,14 @@ def test_the_floors_end_is_told() -> None:
     assert "Rooms of floor 2" in page.markup
 
 
+def test_after_the_last_room_nobody_takes_cards_back() -> None:
+    app, page = sit(scene(Room.CHEST_2, "2011-duel", place=24, coins=(5, 5)))
+    play(app, page, "p5")
+    play(app, page, "p4")
+    assert "Floor 5, the last one, is done." in page.words
+    assert "power cards back" not in page.words
+
+
 def test_a_press_on_the_story_shows_all_of_it_at_once() -> None:
     app, page = sit(scene(Room.CHEST_2, "2011-duel", coins=(5, 5)))
     play(app, page, "p5")

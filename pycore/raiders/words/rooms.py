@@ -19,7 +19,7 @@ def _shared(event: events.ChestShared, names: Names) -> Text:
     who = players(event.seats, names)
     if not event.share:
         return text(
-            "Chest of {chest}: too little to share for {names} (card {value}).",
+            "Chest of {chest}: too small to be shared by {names} (card {value}).",
             chest=event.chest,
             names=who,
             value=event.value,

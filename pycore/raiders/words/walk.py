@@ -9,7 +9,7 @@ from pycore.table import Text, listed, named, text, texts
 
 from .. import events
 from ..printed.cards import WORTH, Card
-from ..printed.floors import ROOMS_A_FLOOR
+from ..printed.floors import FLOORS, ROOMS_A_FLOOR
 from .names import card_name, character_name, item_name, room_name
 
 Names = Sequence[str]
@@ -134,6 +134,8 @@ def _next_first(event: events.FirstPlayerNamed, names: Names) -> Text:
 
 
 def _done(event: events.FloorDone, names: Names) -> Text:
+    if event.floor == FLOORS - 1:
+        return text("Floor {floor}, the last one, is done.", floor=event.floor + 1)
     return text(
         "Floor {floor} is done; everybody takes the power cards back.", floor=event.floor + 1
     )

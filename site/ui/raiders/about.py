@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from pycore.raiders import (
     BOSSES,
@@ -12,8 +12,11 @@ from pycore.raiders import (
     MONSTERS,
     TRAPS,
     TREASURES,
+    Boss,
     Card,
+    Gift,
     Harm,
+    Item,
     Room,
     Trap,
     Victims,
@@ -29,13 +32,17 @@ def about(room: Room, view: View) -> tuple[Text, ...]:
     if room in MONSTERS:
         return _monster(room, view)
     if room in CACHES:
-        return (
-            text("Your number is what you take."),
-            text("If too many want an item, none of them gets it."),
-        )
+        return _cache(CACHES[room])
     if room in BOSSES:
         return _boss(room, view)
     return _trap(TRAPS[FORMS[view.variant].edition][room])
+
+
+def _cache(gifts: Mapping[int, Gift]) -> tuple[Text, ...]:
+    choice = text("Your number is what you take.")
+    if any(isinstance(gift, Item) for gift in gifts.values()):
+        return (choice, text("If too many want an item, none of them gets it."))
+    return (choice,)
 
 
 def _treasure(chests: Sequence[int], view: View) -> tuple[Text, ...]:
@@ -57,62 +64,65 @@ def _coins(n: int) -> Text:
     return texts("{n} coin", "{n} coins", n)
 
 
+def _takes(n: int) -> Text:
+    return texts("takes {n} wound", "takes {n} wounds", n)
+
+
+def _loses(n: int) -> Text:
+    return texts("loses {n} coin", "loses {n} coins", n)
+
+
+def _together(strength: int, blow: Text) -> Text:
+    return text(
+        "All cards together must reach {strength}; otherwise whoever played the lowest {blow}.",
+        strength=strength,
+        blow=blow,
+    )
+
+
 def _monster(room: Room, view: View) -> tuple[Text, ...]:
-    wounds = _wounds(MONSTERS[room].wounds)
+    wounds = MONSTERS[room].wounds
     if FORMS[view.variant].solo:
         power = view.powers[-1] if view.powers else 0
         return (
-            text(
-                "Its power is {power}. Only a higher card escapes; otherwise: {wounds}.",
+            texts(
+                "Its power is {power}. Only a higher card escapes; otherwise you take {n} wound.",
+                "Its power is {power}. Only a higher card escapes; otherwise you take {n} wounds.",
+                wounds,
                 power=power,
-                wounds=wounds,
             ),
         )
     if view.strength is None:
         return (
-            text("It cannot be beaten. The lower card takes {wounds}.", wounds=wounds),
+            text("It cannot be beaten: whoever played lower {blow}.", blow=_takes(wounds)),
             text("Equal cards confuse it: nobody is struck."),
         )
-    return (
-        text(
-            "All cards together must reach {strength}; otherwise the lowest takes {wounds}.",
-            strength=view.strength,
-            wounds=wounds,
-        ),
-    )
+    return (_together(view.strength, _takes(wounds)),)
 
 
 def _boss(room: Room, view: View) -> tuple[Text, ...]:
     boss = BOSSES[room]
-    blow = _blow(room)
+    blow = _blow(boss)
     if view.strength is not None:
-        first = text(
-            "All cards together must reach {strength}; otherwise the lowest: {blow}.",
-            strength=view.strength,
-            blow=blow,
-        )
+        first = _together(view.strength, blow)
     elif boss.strikes_highest:
-        first = text("It cannot be beaten and strikes the highest card: {blow}.", blow=blow)
+        first = text("It cannot be beaten: whoever played the highest {blow}.", blow=blow)
     else:
-        first = text("It cannot be beaten and strikes the lowest card: {blow}.", blow=blow)
-    return (first, *_special(room))
+        first = text("It cannot be beaten: whoever played the lowest {blow}.", blow=blow)
+    return (first, *_special(boss))
 
 
-def _blow(room: Room) -> Text:
-    boss = BOSSES[room]
+def _blow(boss: Boss) -> Text:
+    """What it does to whom it strikes, as the end of a sentence."""
     if boss.petrifies:
-        return text("turned to stone and out of the game")
+        return text("turns to stone and is out of the game")
     if boss.coins and boss.wounds:
-        return text(
-            "{wounds}, and {coins} lost", wounds=_wounds(boss.wounds), coins=_coins(boss.coins)
-        )
-    if boss.coins:
-        return text("{coins} lost", coins=_coins(boss.coins))
-    return _wounds(boss.wounds)
+        takes, loses = _takes(boss.wounds), _loses(boss.coins)
+        return text("{takes} and {loses}", takes=takes, loses=loses)
+    return _loses(boss.coins) if boss.coins else _takes(boss.wounds)
 
 
-def _special(room: Room) -> tuple[Text, ...]:
-    boss = BOSSES[room]
+def _special(boss: Boss) -> tuple[Text, ...]:
     if boss.prize:
         return (text("The highest card gets {coins}.", coins=_coins(boss.prize)),)
     if boss.shrinks_fives:
