@@ -25,10 +25,11 @@ from . import actions, events
 from .actions import Action
 from .attack import declaration
 from .board import Board, Lying, board, gate_at
+from .combat import arms_for
 from .finish import ahead
 from .game import TWISTER
 from .ground import Ground, ground
-from .labels import SCENARIO_NAMES, say_action, say_gate
+from .labels import SCENARIO_NAMES, say_action, say_attack, say_gate
 from .names import kind_name, label, who, whom
 from .pieces import (
     CODES,
@@ -135,6 +136,7 @@ __all__ = [
     "access",
     "actions",
     "ahead",
+    "arms_for",
     "board",
     "declaration",
     "events",
@@ -152,6 +154,7 @@ __all__ = [
     "piece_of",
     "price",
     "say_action",
+    "say_attack",
     "say_gate",
     "slot_of",
     "square",

@@ -30,6 +30,11 @@ def weapon(ground: Ground, where: Square) -> Kind | None:
     return kind_of(ground.objects.get(where))
 
 
+def arms_for(lying: Board, ground: Ground, where: Square, there: Square) -> Kind | None:
+    """What an attack from a square on one that is not adjacent is made with; None hand to hand."""
+    return None if there in lying.steps[where] else weapon(ground, where)
+
+
 def enemies_next_to(lying: Board, ground: Ground, where: Square, colour: Colour) -> list[Thing]:
     """The enemy miniatures on adjacent squares."""
     found = (ground.minis.get(there) for there in lying.steps[where])

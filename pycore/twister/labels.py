@@ -9,7 +9,7 @@ from pycore.table import Choice, Text, listed, named, text, texts
 
 from . import actions as a
 from .names import kind_name, label, whom
-from .pieces import Thing
+from .pieces import Kind, Thing
 from .scenarios import LEVELS
 from .squares import DEAD, EAST, HIGHEST_ROW, NAMES, NORTH, SOUTH, WEST, Square, neighbour
 
@@ -83,6 +83,16 @@ def _attack(action: a.Attack) -> Text:
         piece=piece,
         joining=listed(map(whom, action.joining)),
     )
+
+
+def say_attack(action: a.Attack, arms: Kind | None) -> Text:
+    """An attack by what it is made with: so it is said when one sees a board."""
+    target, pieces = whom(action.target), listed(map(label, (action.piece, *action.joining)))
+    if arms is Kind.BOW:
+        return text("Shoot at {target}: {pieces}", target=target, pieces=pieces)
+    if arms is Kind.SPEAR:
+        return text("Reach {target} with the spear: {pieces}", target=target, pieces=pieces)
+    return _attack(action)
 
 
 def _name(action: a.Name) -> Text:

@@ -84,13 +84,13 @@ def _attacks(state: State, combat: Fight, piece: Thing) -> Text:
     if piece not in combat.far:
         return text("{Piece} attacks {target}.", Piece=who(piece), target=target)
     if weapon(ground_of(state), state.places[piece]) is Kind.BOW:
-        return text("{Piece} shoots at {target}.", Piece=who(piece), target=target)
+        return text("{Piece} shoots at {target}: a Bow counts 1.", Piece=who(piece), target=target)
     return text("{Piece} reaches {target} with a spear.", Piece=who(piece), target=target)
 
 
 def _joins(state: State, piece: Thing) -> Text:
     if weapon(ground_of(state), state.places[piece]) is Kind.BOW:
-        return text("{Piece} joins in with a Bow.", Piece=who(piece))
+        return text("{Piece} joins in with a Bow, which counts 1.", Piece=who(piece))
     return text("{Piece} joins in with a spear.", Piece=who(piece))
 
 

@@ -12,8 +12,9 @@ from __future__ import annotations
 
 import gettext
 import io
+import re
 from datetime import UTC, datetime
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from babel.messages.catalog import Catalog
 from babel.messages.extract import DEFAULT_KEYWORDS, extract_from_dir
@@ -146,9 +147,32 @@ def main() -> int:
 def _compiled(catalog: Catalog) -> bytes:
     # Babel would write the present minute into the file, and the build would never be up to date.
     catalog.creation_date = ANY_DAY
+    for message in catalog:
+        if message.id:
+            message.string = _bound(message.string)
     out = io.BytesIO()
     write_mo(out, catalog)
     return out.getvalue()
+
+
+def _bound(words: Any) -> Any:
+    return tuple(map(unbroken, words)) if isinstance(words, tuple) else unbroken(words)
+
+
+def unbroken(words: str) -> str:
+    """The words with spaces at which no line breaks, where print has them too.
+
+    A number stays with its unit, a dash with what is before it, a preposition with its square. It
+    is done here for every sentence at once, so that catalogues are written with plain spaces.
+    """
+    return _TOGETHER.sub("\N{NO-BREAK SPACE}", words)
+
+
+_TOGETHER = re.compile(
+    r"(?<=[\d}s]) (?=(?:ОД|ПО)\b)"
+    r"| (?=—)"
+    r"|(?:(?<=\bна)|(?<=\bс)|(?<=\bв)|(?<=\bк)) (?=\{(?:square|start|end|pit|place)\})"
+)
 
 
 def _write(file: Path, content: str) -> None:

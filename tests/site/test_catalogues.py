@@ -76,7 +76,19 @@ def test_every_plural_message_has_words_for_every_number(language: str) -> None:
         if message.pluralizable:
             one, many = message.id
             for number in (1, 2, 5, 11, 21):
-                assert speaks.ngettext(one, many, number) in message.string
+                forms_said = tuple(map(catalogues.unbroken, message.string))
+                assert speaks.ngettext(one, many, number) in forms_said
+
+
+def test_no_line_breaks_between_a_number_and_its_unit_or_before_a_dash() -> None:
+    catalog = catalogues.Catalog("ru", catalogues.DOMAIN)
+    catalog.add("one", "Ходит на {end} за {n} ОД — и всё на поле")
+    catalog.add(("{n} AP", "{n} AP"), ("{n} ОД", "%(n)s ОД", "5 ПО"))
+    said = catalogues.speaker(catalog)
+    assert said.gettext("one") == "Ходит на\xa0{end} за {n}\xa0ОД\xa0— и всё на поле"
+    forms_said = [said.ngettext("{n} AP", "{n} AP", n) for n in (1, 2, 5)]
+    assert forms_said == ["{n}\xa0ОД", "%(n)s\xa0ОД", "5\xa0ПО"]
+    assert "\xa0" not in catalogues.catalogue_file("ru").read_text("utf-8"), "plain spaces there"
 
 
 def test_english_is_the_source_and_speaks_for_itself() -> None:

@@ -253,3 +253,21 @@ def test_it_is_said_who_names_a_card_and_only_the_second_press_names_it() -> Non
     person.press("at:look=name:-")
     assert f"{named} names no card." in person.page.words
     assert 'id="baton"' not in person.page.markup, "the cover says whose secret comes next"
+
+
+def test_a_shot_is_called_one_and_says_what_it_counts() -> None:
+    person = Person.seated("men=bN@a4,yM@c4,yL@a21 things=bb@a4")
+    person.press("at:look=attack:bN>yM")
+    words = person.page.words
+    assert "Shoot at the yellow Mekanork: blue Naga" in words
+    assert "The blue Naga shoots at the yellow Mekanork: a Bow counts 1." in words
+    assert "Attack the yellow Mekanork" not in words
+
+
+def test_a_spear_is_called_one_and_hand_to_hand_it_is_an_attack() -> None:
+    person = Person.seated("men=bN@a4,yM@c4,yL@a21 things=bs@a4")
+    person.press("at:look=attack:bN>yM")
+    assert "Reach the yellow Mekanork with the spear: blue Naga" in person.page.words
+    near = Person.seated("men=bN@b4,yM@c4,yL@a21 things=bb@b4")
+    near.press("at:look=attack:bN>yM")
+    assert "Attack the yellow Mekanork with the blue Naga" in near.page.words

@@ -18,9 +18,11 @@ from pycore.twister import (
     Square,
     Thing,
     View,
+    arms_for,
     is_exit,
     price,
     say_action,
+    say_attack,
     say_gate,
     who,
     whom,
@@ -32,7 +34,7 @@ from ..watcher import Watcher
 from .held import Held, looked_at
 from .offers import AIMED, GATES, GRAVE, by_square, rooms_of, with_piece
 from .panel_parts import Button, Group, Panel
-from .sides import ground_of
+from .sides import board_of, ground_of
 from .ways import say_way, ways
 from .wishes import in_vain, twin_is_hidden
 
@@ -147,9 +149,17 @@ def _about(view: View, piece: Thing) -> tuple[Text, ...]:
 def button(action: Any, view: View, off: bool = False, strong: bool = False) -> Button:
     """An action to press; what is grave is looked at once more, what is off says why not."""
     verb = "look" if isinstance(action, GRAVE) else "do"
-    said = say_action(action)
-    if isinstance(action, GATES):
-        said = say_gate(action, view.places[action.piece])
-    elif isinstance(action, a.Walk):
-        said = say_way(action, view)
+    said = say_here(action, view)
     return Button(f"{verb}={action}", said, price=price(action), off=off, strong=strong)
+
+
+def say_here(action: Any, view: View) -> Text:
+    """What an action is called for somebody who sees the board."""
+    if isinstance(action, GATES):
+        return say_gate(action, view.places[action.piece])
+    if isinstance(action, a.Walk):
+        return say_way(action, view)
+    if isinstance(action, a.Attack):
+        start, end = view.places[action.piece], view.places[action.target]
+        return say_attack(action, arms_for(board_of(view), ground_of(view), start, end))
+    return say_action(action)

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from pycore.table import Text, listed, text
-from pycore.twister import NAMES, TWISTER, View, events, price, say_action, whom
+from pycore.twister import NAMES, TWISTER, View, events, price, whom
 from pycore.twister import actions as a
 
 from ..session import Sight
 from ..watcher import Watcher
 from . import fights
 from .held import Held
-from .inspector import button
+from .inspector import button, say_here
 from .offers import by_square
 from .panel_parts import Button, Group, Panel
 from .sides import colour_of
@@ -29,7 +29,8 @@ def second_look(watcher: Watcher, sight: Sight, hand: Held, action: Any) -> Pane
         for x in same
         if x != action and not (fights_now and isinstance(x, a.Attack))
     )
-    sure = Button(f"do={action}", say_action(action), price=price(action), strong=True, key="do")
+    said = say_here(action, sight.view)
+    sure = Button(f"do={action}", said, price=price(action), strong=True, key="do")
     groups = [
         Group(None, (sure, Button("key=Escape", text("Not yet")))),
         Group(text("Who shoots?"), _shooters(sight, hand, action)),
