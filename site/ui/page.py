@@ -30,7 +30,7 @@ class BrowserPage(BrowserDevice):
         self.table = js.document.getElementById(TABLE)
         self._was_tall = False
         self._scrolled: int | None = None
-        """How far the page was scrolled when a cover came over the table."""
+        """How far the page was scrolled when a cover came, at most to the top of the table."""
         self._seconds = 0
         self.on_second: Any = None
         """What is called every second while the clock goes."""
@@ -73,7 +73,8 @@ class BrowserPage(BrowserDevice):
         elif is_back:
             self._scroll_back()
         elif self._is_covered() and not was_covered:
-            self._scrolled = scrolled
+            self._scrolled = min(scrolled, int(self.table.offsetTop))
+            self._scroll_back()
         if was_here and not self.table.contains(js.document.activeElement):
             self._focus_on_what_comes_next(may_scroll=not is_back)
         self._show_what_is_wrong()
@@ -115,7 +116,7 @@ class BrowserPage(BrowserDevice):
         return self.table.querySelector(":scope > * > .cover") is not jsnull
 
     def _scroll_back(self) -> None:
-        """The table comes back from under a cover: it lies on the page where it lay before."""
+        """A cover comes or goes: the table lies on the page where it lay, seen from its top."""
         if self._scrolled is None:
             self._scroll_to_the_top()
         else:

@@ -229,7 +229,9 @@ def test_on_a_phone_a_cover_leaves_the_table_where_it_was(window: Window, site: 
         assert window.evaluate("scrollY") == lies
         assert window.evaluate(SEES_WHOLE % "#turn")
         press(window, f"[data-ui='at:look=seal:{card}']")
+        window.evaluate("scrollBy(0, 90)")
         press(window, f"[data-ui='at:do=seal:{card}']")
+    window.evaluate(f"scrollTo(0, {lies})")
     press(window, "#go-on")
     assert window.evaluate("scrollY") == lies
 
