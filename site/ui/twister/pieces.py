@@ -13,6 +13,7 @@ from pycore.table import Event
 from pycore.twister import (
     CODES,
     DOTS,
+    GEAR,
     HIDDEN,
     SCENARIOS,
     Choosing,
@@ -27,8 +28,8 @@ from pycore.twister import (
 
 from .frame import UNIT, Frame
 from .panel_parts import picture
-from .plans import Plan, plan
-from .sides import ground_of, rows_of
+from .plans import Plan, Spot, plan
+from .sides import board_of, ground_of, rows_of
 from .start_team import line_of
 
 
@@ -36,8 +37,9 @@ from .start_team import line_of
 class Drawn:
     """A piece on the board.
 
-    `small`: it lies under somebody, as cargo. `spin` says how it turns, `route` along which spots
-    of the drawing it has just come.
+    `small`: it lies under somebody, as cargo. `aside`: it lies on a gear, on that side of it, so
+    that both are read. `spin` says how it turns, `route` along which spots of the drawing it has
+    just come.
     """
 
     id: str
@@ -46,6 +48,7 @@ class Drawn:
     y: int
     wounded: bool
     small: bool
+    aside: str
     spin: str
     middle: tuple[int, int]
     route: str
@@ -61,6 +64,7 @@ class RoomDrawn:
     plan: Plan | None
     name: str
     quarter: int
+    number_at: Spot
     gates: tuple[tuple[int, int, bool, str], ...]
     spin: str
     tokens: tuple[int, int]
@@ -100,6 +104,7 @@ def rooms(view: View, frame: Frame, spin: tuple[int, str]) -> tuple[RoomDrawn, .
             if drawn
             else ()
         )
+        quarter = frame.faces(turn)
         found.append(
             RoomDrawn(
                 place + 1,
@@ -107,7 +112,8 @@ def rooms(view: View, frame: Frame, spin: tuple[int, str]) -> tuple[RoomDrawn, .
                 y,
                 drawn,
                 name,
-                frame.faces(turn),
+                quarter,
+                drawn.corner_for_number(quarter) if drawn else (0, 0),
                 gates,
                 spin[1] if spin[0] == place else "",
                 view.tokens[place],
@@ -160,13 +166,15 @@ def pieces(
         x, y = frame.at(where)
         turned = spin[0] >= 0 and 0 < where // 10 < last and slot_of(where) == spin[0]
         corner = frame.room_at(spin[0]) if turned else (0, 0)
+        small = _is_cargo(piece, lying.minis.get(where), lying.character(where))
         drawn = Drawn(
             CODES[piece],
             picture(piece),
             x,
             y,
             piece in view.wounded,
-            _is_cargo(piece, lying.minis.get(where), lying.character(where)),
+            small,
+            "" if small or is_character(piece) else _aside(where, view, frame),
             spin[1] if turned else "",
             (corner[0], corner[1]),
             route if walk and where == walk.route[-1] and piece not in handled else "",
@@ -180,6 +188,14 @@ def _is_cargo(piece: Thing, mini: Thing | None, character: Thing | None) -> bool
     if is_character(piece):
         return mini is not None and mini != piece
     return character is not None
+
+
+def _aside(where: Square, view: View, frame: Frame) -> str:
+    """On which side of a gear an object lies; nothing where there is none."""
+    if board_of(view).floor[where] != GEAR:
+        return ""
+    name, turn, _ = view.rooms[slot_of(where)]
+    return plan(name).side_beside_arrow(frame.faces(turn))
 
 
 def waiting_teams(view: View, frame: Frame, own: Mapping[Square, Thing]) -> tuple[Waiting, ...]:

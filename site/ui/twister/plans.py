@@ -18,6 +18,9 @@ NORTH, EAST, SOUTH, WEST = range(4)
 Spot = tuple[int, int]
 
 HALF_A_WALL = 4
+FAR = (ROOM_SIDE - 1) * UNIT
+CORNERS: tuple[Spot, ...] = ((0, 0), (FAR, 0), (FAR, FAR), (0, FAR))
+"""The squares in the corners of a room, clockwise."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +39,20 @@ class Plan:
     gear: Spot
     pits: tuple[Spot, ...]
     gates: tuple[tuple[int, int, bool], ...]
+
+    def corner_for_number(self, quarter: int) -> Spot:
+        """The first corner of the drawing, turned so, in which neither gear nor pit is."""
+        taken = {self.gear, *self.pits}
+        free = (CORNERS[n] for n in (0, 1, 3, 2) if CORNERS[(n - quarter) % 4] not in taken)
+        return next(free, CORNERS[0])
+
+    def side_beside_arrow(self, quarter: int) -> str:
+        """On which side of the gear's lower edge something can lie without hiding the arrow's head.
+
+        As printed the head is at the lower right, or mirrored at the lower left.
+        """
+        head = (2 if self.clockwise else 3) + quarter
+        return "left" if head % 4 == 2 else "right"
 
 
 @cache
