@@ -104,11 +104,12 @@ def test_a_victory_point_is_said_in_the_panel() -> None:
 
 
 def test_a_last_turn_is_called_so_until_it_ends() -> None:
-    last = "Player 1 has 5 VP: this turn is the last, then the most VP win."
+    last = "5 VP: this is the last turn."
     person = Person.seated("men=bM@c20,bN@j0,yL@j21 left=bL.bT.bC dead=yM")
     assert last not in in_panel(person)
     person.press("at:do=walk:bM-c21")
     assert last in in_panel(person)
+    assert "Player 1 has 5 VP: this turn is the last, then the most VP win." in person.page.words
     person.press("at:do=walk:bN-j1")
     assert last in in_panel(person)
     person.press("at:do=end")

@@ -183,3 +183,11 @@ def test_a_cleric_who_presses_a_wounded_friend_most_likely_wants_to_heal() -> No
     assert "walk:bC-d4" in buttons
     person.press("at:sq=d4")
     assert "The blue Cleric heals the blue Mekanork." in person.page.words
+
+
+def test_the_three_dots_are_explained_as_long_as_a_game_is_young() -> None:
+    dots = "Three dots under a price: there are several ways to go there."
+    for highest, things, told in ((3, "yk@b4", True), (3, "yk@j4", False), (4, "yk@b4", False)):
+        person = Person.seated(f"men=bM@a4,yL@a21 things={things} highest={highest}", turn="blue+2")
+        person.press("at:sq=a4")
+        assert (dots in person.page.words) is told, (highest, things)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pycore.table import Event, Text, text, texts
+from pycore.table import Text, text, texts
 from pycore.twister import (
     TWISTER,
     Fighting,
@@ -55,8 +55,12 @@ def points_won(watcher: Watcher, sight: Sight) -> tuple[Text, ...]:
         return ()
     kinds = (events.LeftDungeon, events.WasEliminated)
     view: View = sight.view
-    won: list[Event] = [event for event in watcher.recent if isinstance(event, kinds)]
+    won = (event for event in watcher.recent if isinstance(event, kinds))
+    said = [TWISTER.say_event(event, watcher.names) for event in won]
     leader = ahead(view)
     if leader is not None and not isinstance(view.phase, Over):
-        won.append(events.LastTurn(view.seats[leader], view.score[leader]))
-    return tuple(TWISTER.say_event(event, watcher.names) for event in won)
+        points = view.score[leader]
+        said.append(
+            texts("{n} VP: this is the last turn.", "{n} VP: this is the last turn.", points)
+        )
+    return tuple(said)

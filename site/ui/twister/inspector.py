@@ -34,7 +34,7 @@ from ..watcher import Watcher
 from .held import Held, looked_at
 from .offers import AIMED, GATES, GRAVE, by_square, rooms_of, with_piece
 from .panel_parts import Button, Group, Panel
-from .sides import board_of, ground_of
+from .sides import board_of, ground_of, is_young
 from .ways import say_way, ways
 from .wishes import in_vain, twin_is_hidden
 
@@ -83,9 +83,17 @@ def inspected(sight: Sight, hand: Held, colour: Colour | None) -> Panel:
         groups.append(Group(text("Not now; press to see why"), why_not))
     if COLOUR[piece] != colour:
         groups = []
-    lines = (*_standing(view, piece, colour, bool(able)), *_about(view, piece))
+    lines = [*_standing(view, piece, colour, bool(able)), *_about(view, piece)]
+    if hand.square is None and is_young(view) and _has_choices(able):
+        lines.append(text("Three dots under a price: there are several ways to go there."))
     shown = tuple(group for group in groups if group.buttons)
-    return Panel(who(piece), lines, shown, piece, _CLAUSES[KIND[piece]])
+    return Panel(who(piece), tuple(lines), shown, piece, _CLAUSES[KIND[piece]])
+
+
+def _has_choices(able: Sequence[Any]) -> bool:
+    """Whether more than one walk leads to the same square."""
+    ends = [action.to for action in able if isinstance(action, a.Walk)]
+    return len(set(ends)) < len(ends)
 
 
 def _question(view: View, piece: Thing, where: Square, offers: Sequence[Any]) -> Text:

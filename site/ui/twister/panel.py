@@ -34,7 +34,7 @@ from .inspector import button, inspected
 from .offers import of_rooms
 from .panel_parts import Button, Group, Panel
 from .second_look import second_look
-from .sides import colour_of
+from .sides import colour_of, is_young
 
 
 def panel(watcher: Watcher, sight: Sight) -> Panel | None:
@@ -82,7 +82,7 @@ def _choosing(sight: Sight) -> Panel:
 
 def _for_beginners(view: View, seat: Seat | None) -> tuple[Text, ...]:
     """What a card is good for, and what the game is about, as long as it is young."""
-    if view.highest >= max(ACTION_CARDS[:-1]):
+    if not is_young(view):
         return ()
     points = text(
         "It gives that many action points (AP). A walk, a turn of a room, a reveal or an attack "

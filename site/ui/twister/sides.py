@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pycore.table import Seat
-from pycore.twister import Board, Colour, Ground, View, board, ground
+from pycore.twister import ACTION_CARDS, Board, Colour, Ground, View, board, ground
 
 from ..watcher import Watcher
 from .frame import Frame
@@ -27,6 +27,11 @@ def board_of(view: View) -> Board:
 def rows_of(view: View) -> int:
     """How many rows the board has, lines included."""
     return len(view.rooms) // 2 * 5 + 2
+
+
+def is_young(view: View) -> bool:
+    """Whether the first, short turns are played: then more is explained (T-31)."""
+    return view.highest < max(ACTION_CARDS[:-1])
 
 
 def frame_of(watcher: Watcher, view: View, colour: Colour | None) -> Frame:
