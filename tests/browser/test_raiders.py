@@ -81,10 +81,12 @@ def test_a_room_is_played_with_the_keyboard_alone(window: Window, site: Site) ->
     window.press("Enter")
     window.wait_for("document.activeElement.closest('.hand')")
     window.evaluate("document.activeElement.blur()")
-    window.press("5")
-    window.wait_for("document.querySelector('#card-p5[aria-pressed=true]')")
-    window.press("5")
-    window.wait_for("document.querySelector('#go-on')")
+    window.press("1")
+    window.wait_for("document.querySelector('#card-p1[aria-pressed=true]')")
+    window.press("1")
+    window.wait_for("document.activeElement.id === 'go-on'")
+    window.press("Enter")
+    window.wait_for("document.activeElement.id === 'card-p2'", seconds=10)
 
 
 @pytest.mark.usefixtures("chromium_only")
