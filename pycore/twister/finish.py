@@ -46,7 +46,10 @@ def ends_now(state: State) -> Over | None:
 
 
 def ahead(game: State | View) -> Colour | None:
-    """Who has reached the target where that makes the turn the last one (T-131)."""
+    """Who has reached the target where that makes the turn the last one (T-131).
+
+    Of two who have, whoever has more; with equal points it is one of them.
+    """
     scenario = SCENARIOS[game.scenario]
     points = score(game.places)
     if scenario.at_once or max(points) < game.target:

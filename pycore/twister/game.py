@@ -182,7 +182,8 @@ class Twister:
         scores = tuple(points[state.seats.index(seat)] for seat in (0, 1))
         winner = state.phase.winner
         winners = () if winner is None else (state.seats[winner],)
-        return Outcome(winners, scores, words.reason(state.phase.reason, state.scenario))
+        why = words.reason(state.phase.reason, state.scenario, winner is None)
+        return Outcome(winners, scores, why)
 
     def view(self, state: State, seat: Seat | None) -> View:
         """What a seat may know."""

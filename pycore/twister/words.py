@@ -256,29 +256,35 @@ def _pushed(event: e.WasPushed, names: Names) -> Text:
 
 
 def _ended(event: e.GameEnded, names: Names) -> Text:
-    why = reason(event.reason, event.scenario)
+    why = reason(event.reason, event.scenario, event.seat is None)
     if event.seat is None:
         return text("The game is drawn. {why}", why=why)
     return text("{name} wins. {why}", name=names[event.seat], why=why)
 
 
-def reason(word: str, scenario: int) -> Text:
+def reason(word: str, scenario: int, drawn: bool) -> Text:
     """Why a game ended: what decides is not the same in every scenario (T-131 to T-145)."""
+    if scenario > 3 and word in _EQUAL:
+        return _EQUAL[word] if drawn else _MOST[word]
     return _BY_SCENARIO.get((word, scenario), _REASONS[word])
 
 
-_NOBODY = text("Nobody has a miniature left on the board: the victory points decide.")
-_QUIET = text("Nothing has happened for 60 turns: the victory points decide.")
+_MOST = {
+    "target": text("The victory points decide."),
+    "nobody": text("Nobody has a miniature left on the board: the victory points decide."),
+    "quiet": text("Nothing has happened for 60 turns: the victory points decide."),
+}
+_EQUAL = {
+    "target": text("Both have the same victory points."),
+    "nobody": text("Nobody has a miniature left on the board, and the victory points are equal."),
+    "quiet": text("Nothing has happened for 60 turns, and the victory points are equal."),
+}
 _BY_SCENARIO = {
     ("target", 1): text("Both characters of the winner are out of the dungeon."),
     ("target", 3): text("Two characters of the loser are eliminated."),
-    ("nobody", 4): _NOBODY,
-    ("nobody", 5): _NOBODY,
-    ("quiet", 4): _QUIET,
-    ("quiet", 5): _QUIET,
 }
 _REASONS = {
-    "target": text("The victory points decide."),
+    "target": _MOST["target"],
     "colossus": text("The fate of the Colossus decides."),
     "nobody": text("Nobody has a miniature left on the board."),
     "quiet": text("Nothing has happened for 60 turns."),

@@ -238,6 +238,8 @@
       drag.frame.scrollTo(drag.left - x, drag.top - y);
     });
     addEventListener("pointerup", () => (drag = null));
+    // Fingers that scroll have tapped nothing.
+    addEventListener("pointercancel", () => (tapped = { now: -DOUBLE }));
 
     // A press on the board that is none; and the buttons.
     table().addEventListener("click", (event) => {

@@ -144,7 +144,7 @@ class BrowserPage(BrowserDevice):
 
     def _show_what_is_wrong(self) -> None:
         """A press was refused because of a field: whoever pressed is led there."""
-        field = self.table.querySelector("#notice ~ * [aria-invalid=true]")
+        field = self.table.querySelector("[data-shows-wrong] [aria-invalid=true]")
         if field is not jsnull:
             field.focus(self._without_scrolling)
             field.scrollIntoView(self._into_the_middle)

@@ -209,7 +209,7 @@ class Session:
         self.recent = tuple(event for event in events if event.heard_by(self.listener))
         if seat in self.people:
             self.picked = ""
-            self._read[seat] = len(self.match.heard(None))
+            self._read[seat] = self._told_by_own_move(seat)
         if not self.shared and self.listener in self.match.waiting:
             self._peeking = None  # the new question must be seen
         if self._shown is not None:
@@ -292,7 +292,12 @@ class Session:
         return self.match.heard(None)[self._read[seat] :]
 
     def _told_by_own_move(self, seat: Seat) -> int:
-        """How long the public story was after that person's last move in a match that goes on."""
+        """How long the public story was after that person's last move, and what chance made of it.
+
+        In a match that goes on after a reload, nobody remembers more than that.
+        """
         moves = self.match.moves
         done = next((n for n in reversed(range(len(moves))) if moves[n].seat == seat), -1) + 1
+        while 0 < done < len(moves) and moves[done].seat == CHANCE:
+            done += 1
         return sum(event.heard_by(None) for move in moves[:done] for event in move.events)

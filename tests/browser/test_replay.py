@@ -7,6 +7,8 @@ import pytest
 from browser.pressing import press
 from browser.raiders_table import READY
 from browser.serving import Site
+from browser.test_raiders import AT_REST
+from browser.test_twister_board import LIES_AS_THE_WINDOW
 from browser.window import Window
 from pycore.games import GAMES
 from pycore.table import Dice, Player, new_match, write_record_link
@@ -48,5 +50,7 @@ def test_a_replay_is_orderly_at_any_size(
     assert window.evaluate(WIDEST) < 520, "a choice is as wide as its words need it"
     for size in [(1440, 900), (1024, 768), (390, 844)]:
         window.resize(*size)
+        window.wait_for(LIES_AS_THE_WINDOW)
+        window.wait_for(AT_REST)
         assert window.evaluate("document.documentElement.scrollWidth <= innerWidth"), size
         assert window.evaluate(ROWS_OF_BUTTONS) == 1, size

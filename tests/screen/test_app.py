@@ -240,6 +240,10 @@ def test_a_wrong_value_opens_the_fold_and_nothing_begins_with_it() -> None:
     app.command("begin")
     assert not isinstance(app.screen, Session), "not with another seed either"
     assert "The seed is a number" in page.words
+    assert "data-shows-wrong" in page.markup, "whoever pressed is led to the field"
+    app.change("option:doors", "no number")
+    assert "data-shows-wrong" not in page.markup, "not because of something else"
+    assert "all as usual" in fold(page)
     app.change("seed", "0")
     assert " open" not in fold(page).partition(">")[0]
     assert 'value="0"' in page.markup

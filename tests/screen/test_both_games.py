@@ -9,6 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from pycore.table import (
+    CHANCE,
     AnyMatch,
     Match,
     Options,
@@ -51,6 +52,14 @@ def test_record_link_file_and_save_give_the_match_back(
     again = keep.open_record(read_record(kept.record), GAMES)
     assert again.position() == match.position()
     assert again.standing() == save.standing
+
+
+@settings(max_examples=50, deadline=None)
+@given(MATCHES)
+def test_after_a_reload_nobody_is_told_what_came_of_their_own_action(match: AnyMatch) -> None:
+    """Once a room that somebody had revealed was news to them."""
+    acted = [move.seat for move in match.moves if move.seat != CHANCE]
+    assert not acted or Session(match).news(acted[-1]) == ()
 
 
 @pytest.mark.parametrize(

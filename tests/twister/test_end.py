@@ -312,6 +312,26 @@ def said_at_the_end(state: State, *moves: str) -> str:
             ["end"],
             "The game is drawn. Nothing has happened for 60 turns.",
         ),
+        (
+            "men=bM@c4,yL@a21 left=bN.yN quiet=59",
+            FULL,
+            ["end"],
+            "The game is drawn. Nothing has happened for 60 turns, and the victory points are "
+            "equal.",
+        ),
+        (
+            "men=bM@c20,yL*@a21 left=bN dead=bB.bW",
+            FULL,
+            ["walk:bM-c21"],
+            "The game is drawn. Nobody has a miniature left on the board, and the victory points "
+            "are equal.",
+        ),
+        (
+            "men=bM@c20,bC@a0,yL@j21 left=bL.bT.bN.bW.yN.yM.yW.yT.yC",
+            FULL,
+            ["walk:bM-c21", "end"],
+            "The game is drawn. Both have the same victory points.",
+        ),
     ],
 )
 def test_the_end_says_what_decided_in_this_scenario(
