@@ -4,14 +4,14 @@
 (() => {
   if (globalThis.sounds) return;
   const APART = 0.5; // seconds from one sound of a story to the next
-  const RUSH = 0.1; // what comes sooner after the last sound is left out: bots can be fast
-  const LATE = 1; // what could not be heard so long is not heard at all
+  const RUSH = 100; // milliseconds; what comes sooner after the last sound is left out: bots can be fast
+  const LATE = 1000; // milliseconds; what could not be heard so long is not heard at all
   const LOUD = 0.3;
 
   let audio = null;
   let hiss = null; // a second of noise
   let story = null; // what is sounding now
-  let last = -LATE;
+  let last = -RUSH; // when that began: by the page's clock, since the one of the sound stands still at times
 
   const begin = () => {
     if (audio) return audio;
@@ -98,9 +98,10 @@
 
   // What comes takes the place of what is still sounding: the newest is what people look at.
   const sound = (names) => {
+    const begun = performance.now();
+    if (begun - last < RUSH) return;
+    last = begun;
     const now = audio.currentTime;
-    if (now - last < RUSH) return;
-    last = now;
     story?.gain.setTargetAtTime(0, now, 0.02);
     story = audio.createGain();
     story.gain.value = LOUD;
@@ -113,7 +114,7 @@
     const asked = performance.now();
     try {
       await begin().resume(); // a browser that waits for a touch answers only then
-      if (performance.now() - asked < LATE * 1000) sound(names);
+      if (performance.now() - asked < LATE) sound(names);
     } catch {
       // No AudioContext, or none to be had now.
     }

@@ -43,6 +43,7 @@ def test_a_move_sounds_only_where_sound_was_switched_on(
     press(window, "#sound")
     window.wait_for(sounding)
     window.evaluate("sounded = started")
+    window.pause(0.2)  # what comes at once after a sound is left out
     press(window, "#sq-c4")
     assert "walks from b3 to c4" in window.text("#log")
     window.wait_for(sounding)
