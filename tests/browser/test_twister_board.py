@@ -305,7 +305,7 @@ SIZES = {(1440, 900): 48, (1024, 768): 44, (820, 1180): 44, (390, 844): 0}
 """Windows, and the pixels of a square of the whole board in them; a phone comes nearer first."""
 LIES_AS_THE_WINDOW = """((board) => !board
   || board.dataset.lies === String(Number(innerWidth >= innerHeight))
-)(document.querySelector("#dungeon"))"""
+)(document.querySelector("#dungeon[data-lies]"))"""
 SQUARE_AT_FIT = f"document.querySelector('.line-square').getBoundingClientRect().width / {ZOOM}"
 
 
