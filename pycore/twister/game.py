@@ -39,6 +39,7 @@ from . import (
     words,
 )
 from .actions import Action
+from .endings import reason
 from .finish import score
 from .imagine import imagine
 from .position import write_position
@@ -182,7 +183,7 @@ class Twister:
         scores = tuple(points[state.seats.index(seat)] for seat in (0, 1))
         winner = state.phase.winner
         winners = () if winner is None else (state.seats[winner],)
-        why = words.reason(state.phase.reason, state.scenario, winner is None)
+        why = reason(state.phase.reason, state.scenario, winner is None)
         return Outcome(winners, scores, why)
 
     def view(self, state: State, seat: Seat | None) -> View:
