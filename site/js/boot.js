@@ -85,9 +85,14 @@ async function showBytes() {
 }
 
 // --- Saying what is wrong -------------------------------------------------------------------------------
+// Only the first trouble is said: others follow from it, and their words would push the button away from
+// under a finger.
+let gaveUp = false;
+
 async function giveUp(message) {
   await parsed;
-  if (page.dataset.ready === "true") return;
+  if (page.dataset.ready === "true" || gaveUp) return;
+  gaveUp = true;
   part(`[data-boot="${message}"]`).hidden = false;
   part("[data-boot-retry]").hidden = false;
 }

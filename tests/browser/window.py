@@ -100,7 +100,7 @@ class Window(ABC):
             if time.monotonic() > end:
                 raise AssertionError(
                     f"After {seconds:.0f} s this is still not true: {expression} (last: {last}; "
-                    f"at {self.address()})"
+                    f"at {self.address()}, which shows: {self.text('body')[:500]!r})"
                 )
             time.sleep(0.05)
 
