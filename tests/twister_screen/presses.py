@@ -6,6 +6,7 @@ from typing import Any
 
 from pycore.twister import COLOUR, NAMES, TWISTER, Hiding, View
 from pycore.twister import actions as a
+from ui.twister.foreseen import end_of_game
 from ui.twister.offers import rooms_of
 from ui.twister.ways import ways
 
@@ -35,7 +36,8 @@ def presses(view: View, token: str) -> list[str]:
         if isinstance(action, a.Jump):
             chosen = sure if len(same) == 1 else [f"[data-ui='at:look={token}']", *sure]
         else:
-            chosen = [] if len(same) == 1 else sure
+            # A way out with which the game ends is looked at once more.
+            chosen = [] if len(same) == 1 and not end_of_game(view, action) else sure
         return [start, end, *(["#more-ways summary"] if folded else []), *chosen]
     if isinstance(action, a.Attack | a.Scream | a.Fire):
         start, end = (f"#sq-{NAMES[view.places[p]]}" for p in (action.piece, action.target))

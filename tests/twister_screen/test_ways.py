@@ -8,7 +8,8 @@ import pytest
 
 from pycore.twister import TWISTER, thing
 from pycore.twister import square as at_square
-from twister.kit import FULL, at, is_wounded, step, where
+from pycore.twister.actions import Walk
+from twister.kit import FULL, at, is_wounded, seat, step, where
 from twister_screen.person import Person
 from ui.twister.inspector import button
 from ui.twister.offers import by_square
@@ -171,6 +172,92 @@ def test_a_way_out_with_empty_hands_takes_one_press() -> None:
     person.press("at:sq=c20")
     person.press("at:sq=c21")
     assert "The blue Mekanork leaves the dungeon: 1 VP for blue." in person.page.words
+
+
+TWO_BY_TWO = "rooms=37A+0,37B+0,38A+0,38B+0"
+TWO_BY_THREE = "rooms=38A+0,38B+0,37A+0,37B+0,40A+0,40B+0"
+
+
+@pytest.mark.parametrize(
+    ("words", "turn", "label"),
+    [
+        # T-141: the second of two; the first one is a point.
+        (
+            "scenario=1 men=bM@c10,yN@a11 left=bN rooms=39A+0,39B+0,40A+0,40B+0",
+            "blue",
+            "Leave by d11: this wins the game",
+        ),
+        (
+            "scenario=1 men=bM@c10,bN@a0,yN@a11 rooms=39A+0,39B+0,40A+0,40B+0",
+            "blue",
+            "Leave by d11: 1 VP",
+        ),
+        # T-142: the Colossus wins, the Mekanork does not, a wounded Colossus is a draw.
+        (
+            f"scenario=2 men=bC@c10,yL@a1,yM@j10 things=yr@a1 {TWO_BY_TWO}",
+            "yellow",
+            "Leave by a0: this wins the game; lose the yellow Rope",
+        ),
+        (f"scenario=2 men=bC@c10,yL@a8,yM@a2 {TWO_BY_TWO}", "yellow", "Leave by a0: 1 VP"),
+        (
+            f"scenario=2 men=bC@c10,yL*@c1,yM@c1 {TWO_BY_TWO}",
+            "yellow",
+            "Leave by a0: the game ends in a draw; save the yellow Colossus",
+        ),
+        # T-144: the fourth point, also by a Rope that an enemy hangs on (T-92).
+        (
+            f"scenario=4 men=bM@c15,yL@a16 left=bC.bT dead=yM {TWO_BY_THREE}",
+            "blue",
+            "Leave by b16: this wins the game",
+        ),
+        (
+            f"scenario=4 men=bC@a3,yB*@a2,yL@a16 left=bL.bT dead=yM things=yr@a2 {TWO_BY_THREE}",
+            "blue",
+            "Walk and let the yellow Backstabber fall into the pit: this wins the game",
+        ),
+        # T-132: with the last miniature the game ends, and the points decide.
+        (
+            f"scenario=4 men=bM@c15,yL*@a16 left=yC.yT.yW {TWO_BY_THREE}",
+            "blue",
+            "Leave by b16: this loses the game",
+        ),
+        # T-131: the turn is played to its end.
+        (
+            f"men=bM@c20,yL@j21 left=bL.bT.bC dead=yM rooms={FULL}",
+            "blue",
+            "Leave by c21: the target is reached, this turn is the last",
+        ),
+    ],
+)
+def test_a_button_says_when_it_decides_the_game(words: str, turn: str, label: str) -> None:
+    state = at(words, "", f"{turn}+5")
+    view = TWISTER.view(state, seat(state))
+    walks = [button(action, view) for action in view.legal if isinstance(action, Walk)]
+    assert label in [str(walk.label) for walk in walks]
+
+
+def test_the_last_way_out_is_looked_at_once_more() -> None:
+    """The end of a game cannot be taken back: one press of a finger is not enough."""
+    person = Person.seated(
+        f"scenario=2 men=bC@c10,yL@a1,yM@j10 {TWO_BY_TWO}", rooms="", turn="yellow+2"
+    )
+    person.press("at:sq=a1")
+    person.press("at:sq=a0")
+    assert "a0, blue's line, 1 AP, the way out of the dungeon, this wins the game" in (
+        person.page.words
+    )
+    assert "Is that the plan?" in person.page.words
+    assert "Player 2 wins. The fate of the Colossus decides." in person.page.words
+    assert "Leave by a0: this wins the game" in person.page.words
+    assert not person.over
+    person.press("at:sq=a0")
+    assert person.over
+
+
+def test_a_jump_out_says_when_it_decides_the_game() -> None:
+    person = Person.seated("men=bM@b20,bN@j0,yL@j21 left=bL.bT.bC dead=yM")
+    person.press("at:look=jump:bM-a21")
+    assert "Player 1 has 5 VP: this turn is the last, then the most VP win." in person.page.words
 
 
 def test_a_cleric_who_presses_a_wounded_friend_most_likely_wants_to_heal() -> None:

@@ -28,6 +28,7 @@ from pycore.twister import actions as a
 
 from ..session import Sight
 from ..watcher import Watcher
+from .foreseen import foreseen
 from .frame import UNIT, Frame
 from .panel_parts import picture
 from .told import declared_by
@@ -97,13 +98,6 @@ class Shown:
     beat: int = 0
 
 
-def foreseen(sight: Sight, action: Action) -> tuple[Event, ...]:
-    """What an action of the person who is asked would lead to, as far as nothing is secret."""
-    assert sight.asked is not None
-    world = TWISTER.imagine(sight.view, Dice("foreseen"))
-    return TWISTER.play(world, sight.asked, action).events
-
-
 def declared(told: Sequence[Event]) -> events.CombatDeclared | None:
     """The last declaration of a combat in a story."""
     return next((e for e in reversed(told) if isinstance(e, events.CombatDeclared)), None)
@@ -115,7 +109,7 @@ def shown(watcher: Watcher, sight: Sight, action: Action | None) -> Shown | None
     if isinstance(view.phase, Fighting | Naming):
         fight = _told(declared(watcher.story()) or _going_on(watcher, view), watcher, view)
         return fight if sight.moment is None else _decided(fight, sight.moment.events, watcher)
-    if isinstance(action, a.Attack) and (news := declared(foreseen(sight, action))):
+    if isinstance(action, a.Attack) and (news := declared(foreseen(view, action))):
         return _told(news, watcher, view)
     return None
 

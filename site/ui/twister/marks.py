@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from pycore.table import Event
+from pycore.table import Event, Text
 from pycore.twister import (
     CODES,
     NAMES,
@@ -24,7 +24,8 @@ from pycore.twister import actions as a
 
 from ..session import Sight
 from ..watcher import Watcher
-from .fights import between, foreseen
+from .fights import between
+from .foreseen import at_stake, foreseen
 from .frame import UNIT, Frame
 from .held import Held, looked_at, read_held
 from .offers import WALKING, by_square
@@ -36,7 +37,7 @@ class Target:
     """A square that can be pressed: what for, and at what price.
 
     `taken`: something stands or lies there, and the price must not cover it. `out`: whoever goes
-    there leaves the dungeon.
+    there leaves the dungeon; `stake`: what that decides.
     """
 
     id: str
@@ -47,6 +48,7 @@ class Target:
     taken: bool
     aimed: bool
     out: bool
+    stake: Text | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,7 +117,8 @@ def _target(where: Square, actions: Sequence[Any], frame: Frame, hand: Held, vie
         kind = "choices"
     out = isinstance(first, WALKING) and is_exit(view, first.piece, where)
     taken, aimed = where in view.places, hand.square == where
-    return Target(NAMES[where], *frame.at(where), kind, price(first), taken, aimed, out)
+    stake = at_stake(view, first) if out else None
+    return Target(NAMES[where], *frame.at(where), kind, price(first), taken, aimed, out, stake)
 
 
 def open_rooms(sight: Sight) -> frozenset[int]:
@@ -165,7 +168,7 @@ def path(watcher: Watcher, sight: Sight, frame: Frame) -> tuple[tuple[int, int],
         return ()
     for action in by_square(sight.legal, hand.piece, sight.view).get(hand.square, []):
         if isinstance(action, a.Walk):
-            return trail(foreseen(sight, action), frame)
+            return trail(foreseen(sight.view, action), frame)
     return ()
 
 
@@ -176,7 +179,7 @@ def aim(watcher: Watcher, sight: Sight, frame: Frame) -> Aim | None:
         return None
     places = sight.view.places
     there = places[action.target]
-    told = (e for e in foreseen(sight, action) if isinstance(e, events.WasPushed))
+    told = (e for e in foreseen(sight.view, action) if isinstance(e, events.WasPushed))
     push = next((between(there, event.where, frame) for event in told), None)
     return Aim(between(places[action.piece], there, frame), push)
 

@@ -10,7 +10,7 @@ from pycore.twister import actions as a
 
 from ..session import Sight
 from ..watcher import Watcher
-from . import fights
+from .foreseen import end_of_game, foreseen
 from .held import Held
 from .inspector import button, say_here
 from .offers import by_square
@@ -46,7 +46,7 @@ def _warning(watcher: Watcher, sight: Sight, action: Any) -> tuple[Text, tuple[T
         case a.Attack():
             return plan, (text("If it is declared, both sides add a Combat card."),)
         case a.Scream() | a.Fire():
-            told = fights.foreseen(sight, action)
+            told = foreseen(sight.view, action)
             return plan, tuple(TWISTER.say_event(event, watcher.names) for event in told)
         case a.Turn():
             return plan, (text("A turned room stays turned: this cannot be taken back."),)
@@ -54,6 +54,8 @@ def _warning(watcher: Watcher, sight: Sight, action: Any) -> tuple[Text, tuple[T
             return plan, (text("What is revealed cannot be taken back."),)
         case a.Jump():
             return _jump(watcher, sight, action)
+        case a.Walk() if end := end_of_game(sight.view, action):
+            return plan, (TWISTER.say_event(end, watcher.names),)
         case a.Resign():
             other = next(n for seat, n in enumerate(watcher.names) if seat != sight.asked)
             return text("Give the game up?"), (text("{name} wins then.", name=other),)
@@ -65,9 +67,10 @@ def _jump(watcher: Watcher, sight: Sight, action: a.Jump) -> tuple[Text, tuple[T
     view: View = sight.view
     colour = colour_of(view, sight.asked)
     assert colour is not None
-    told = fights.foreseen(sight, action)
+    told = foreseen(view, action)
     jump = next(e for e in told if isinstance(e, events.Jumped))
-    lines = [TWISTER.say_event(e, watcher.names) for e in told if isinstance(e, events.LeftDungeon)]
+    worth_saying = (events.LeftDungeon, events.LastTurn, events.GameEnded)
+    lines = [TWISTER.say_event(e, watcher.names) for e in told if isinstance(e, worth_saying)]
     if jump.found is not None:
         lines.append(text("There it takes up {thing}.", thing=whom(jump.found)))
     left = view.jumps[colour]

@@ -73,6 +73,8 @@ def _marks(target: Target) -> Iterator[Text]:
         yield texts("{n} AP", "{n} AP", target.price)
     if target.out:
         yield text("the way out of the dungeon")
+    if target.stake:
+        yield target.stake
     if target.kind == "choices":
         yield text("several ways")
 

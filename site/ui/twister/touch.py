@@ -15,18 +15,22 @@ from pycore.twister import (
     COLOUR,
     NAMES,
     Acting,
+    Action,
     Hiding,
     Placing,
     Square,
     Teaming,
     View,
+    is_exit,
     slot_of,
     square,
     thing,
 )
+from pycore.twister import actions as a
 
 from ..session import Session, Sight
 from . import setting_up, start_team
+from .foreseen import end_of_game
 from .held import Held, read_held
 from .looking import cursor, inspect, look_around, point_at
 from .offers import GRAVE, by_square, pressed_at
@@ -104,11 +108,18 @@ def _act(session: Session, sight: Sight, where: Square) -> None:
             session.picked = str(Held(there))
         else:
             session.play(str(wish(view, hand.piece, where)))
-    elif hand.square == where or (len(offers) == 1 and not isinstance(offers[0], GRAVE)):
+    elif hand.square == where or (len(offers) == 1 and not _is_grave(view, offers[0])):
         _play(session, hand.token or str(offers[0]), hand)
     else:
-        first = str(offers[0]) if isinstance(offers[0], GRAVE) else ""
+        first = str(offers[0]) if isinstance(offers[0], GRAVE) or len(offers) == 1 else ""
         session.picked = str(Held(hand.piece, where, first))
+
+
+def _is_grave(view: View, action: Action) -> bool:
+    """Whether an action is looked at once more: so is a way out with which the game ends."""
+    if isinstance(action, a.Walk) and is_exit(view, action.piece, action.to):
+        return end_of_game(view, action) is not None
+    return isinstance(action, GRAVE)
 
 
 def _play(session: Session, token: str, hand: Held) -> None:

@@ -24,6 +24,7 @@ from pycore.twister import (
 )
 from pycore.twister import actions as a
 
+from .foreseen import at_stake
 from .sides import ground_of
 
 _SHOWN = 3
@@ -90,9 +91,11 @@ def say_way(walk: a.Walk, view: View) -> Text:
     held = in_hand(walk, view)
     put = [_put(thing, where, burden) for thing, where in walk.moved if where != walk.to]
     if is_exit(view, walk.piece, walk.to):
-        return _leave(walk, held, put)
+        return _leave(walk, view, held, put)
     deeds = [] if held is None or held == burden else [text("take {thing}", thing=whom(held))]
     deeds += put
+    if any(where == DEAD for _, where in walk.moved) and (stake := at_stake(view, walk)):
+        return text("Walk and {deeds}: {stake}", deeds=listed(deeds), stake=stake)
     if deeds:
         return text("Walk and {deeds}", deeds=listed(deeds))
     if burden is not None:
@@ -100,8 +103,11 @@ def say_way(walk: a.Walk, view: View) -> Text:
     return text("Just walk there")
 
 
-def _leave(walk: a.Walk, held: Thing | None, put: list[Text]) -> Text:
-    """A way out, with its point and what becomes of the things in hand (T-67, T-130)."""
+def _leave(walk: a.Walk, view: View, held: Thing | None, put: list[Text]) -> Text:
+    """A way out: its point, or what that decides, and what becomes of the things in hand.
+
+    See T-67 and T-130.
+    """
     deeds = list(put)
     if held is not None:
         thing = whom(held)
@@ -109,9 +115,12 @@ def _leave(walk: a.Walk, held: Thing | None, put: list[Text]) -> Text:
         deeds.insert(
             0, text("save {thing}", thing=thing) if saved else text("lose {thing}", thing=thing)
         )
+    square, worth = NAMES[walk.to], at_stake(view, walk) or text("1 VP")
     if not deeds:
-        return text("Leave by {square}: 1 VP", square=NAMES[walk.to])
-    return text("Leave by {square}: 1 VP; {deeds}", square=NAMES[walk.to], deeds=listed(deeds))
+        return text("Leave by {square}: {worth}", square=square, worth=worth)
+    return text(
+        "Leave by {square}: {worth}; {deeds}", square=square, worth=worth, deeds=listed(deeds)
+    )
 
 
 def _put(thing: Thing, where: Square, burden: Thing | None) -> Text:

@@ -1,0 +1,47 @@
+"""What an action would lead to: it is played in a world that the view allows, and told.
+
+The screen itself knows no rule. What is secret is drawn at random in such a world, so only events
+that do not depend on it are worth asking for.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import lru_cache
+from typing import Any
+
+from pycore.table import Dice, Event, Text, text
+from pycore.twister import TWISTER, Action, View, events
+
+
+def foreseen(view: View, action: Action) -> tuple[Event, ...]:
+    """What an action of whoever is on turn would lead to, as far as nothing is secret."""
+    [seat] = view.waiting
+    # One world for all questions about a view: the rules list what is legal in it only once.
+    return TWISTER.play(_world(replace(view, legal=())), seat, action).events
+
+
+@lru_cache(maxsize=1)
+def _world(view: View) -> Any:
+    return TWISTER.imagine(view, Dice("foreseen"))
+
+
+def end_of_game(view: View, action: Action) -> events.GameEnded | None:
+    """How the game would end with this action, if it would."""
+    return next((e for e in foreseen(view, action) if isinstance(e, events.GameEnded)), None)
+
+
+def at_stake(view: View, action: Action) -> Text | None:
+    """What an action decides for whoever does it: the game (T-132, T-141 to T-144).
+
+    Where the turn is played to its end first, it decides that this turn is the last (T-131).
+    """
+    match foreseen(view, action)[-1]:
+        case events.GameEnded(seat=None):
+            return text("the game ends in a draw")
+        case events.GameEnded(seat=seat):
+            won = seat in view.waiting
+            return text("this wins the game") if won else text("this loses the game")
+        case events.LastTurn():
+            return text("the target is reached, this turn is the last")
+    return None
