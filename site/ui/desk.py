@@ -28,6 +28,8 @@ class Desk:
         self._app = app
         self._page = app.page
         self._lasting: bool | None = None
+        self._is_asking = False
+        """Whether the device has not said yet if a game is free: who presses twice asks once."""
         self.commands: dict[str, Callable[[str], None]] = {
             "shelf": lambda _: self.to_shelf(),
             "continue": self._continue,
@@ -105,10 +107,11 @@ class Desk:
         return found[1] if found else None
 
     def _continue(self, number: str) -> None:
-        if found := self._open(number):
+        if not self._is_asking and (found := self._open(number)):
             kept, match = found
 
             def answer(is_free: bool) -> None:
+                self._is_asking = False
                 if is_free and kept.save:
                     place = Place(self._page, kept.number, kept.save)
                     self._app.sit_down(match, place)
@@ -116,6 +119,7 @@ class Desk:
                     self._app.screen = self._shelf(busy=kept.number)
                 self._app.draw()
 
+            self._is_asking = True
             self._page.hold(f"{journal.PREFIX}{kept.number}", answer)
 
     def _continue_copy(self, number: str) -> None:

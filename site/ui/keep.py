@@ -195,4 +195,8 @@ def put_back(thrown: tuple[tuple[str, str], ...], storage: Storage) -> bool:
     """Brings a match back to its place; False where that is taken or the browser refuses."""
     if any(storage.read(key) is not None for key, _ in thrown):
         return False
-    return all(storage.write(key, kept) for key, kept in thrown)
+    if all(storage.write(key, kept) for key, kept in thrown):
+        return True
+    for key, _ in thrown:
+        storage.remove(key)  # half of it would take the place of the whole at the next try
+    return False

@@ -12,6 +12,7 @@ from pycore.table import AnyMatch, Dice, Unreadable, new_match, text
 from smallgame import SMALL_GAME
 from ui import journal, keep
 from ui.app import App
+from ui.device import Answer
 from ui.journal import Save
 from ui.keep import Place
 
@@ -167,6 +168,54 @@ def test_a_save_that_another_tab_has_open_is_not_opened_here_but_can_be_copied()
     assert "Pass the device" in page.words
     assert page.held == "dungeonbox.match.2"
     assert before.items() <= page.stored.items()
+
+
+class SlowPage(PaperPage):
+    """A device that says later whether a game is free, and gives each game away once."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.asked: list[tuple[str, Answer]] = []
+
+    def hold(self, name: str, answer: Answer) -> None:
+        self.asked.append((name, answer))
+
+    def answer_all(self) -> None:
+        for name, answer in self.asked:
+            answer(name != self.held)
+            self.held = name
+
+
+def test_who_presses_twice_to_continue_a_game_sits_down_at_it() -> None:
+    """The second press found the game taken, by this very tab, and the shelf came back."""
+    page = SlowPage()
+    two_people(page)
+    page.asked.clear()
+    app = laid(page)
+    app.command("continue:1")
+    app.command("continue:1")
+    page.answer_all()
+    assert "Pass the device" in page.words
+    app.command("shelf")
+    page.asked.clear()
+    page.held = ""
+    app.command("continue:1")
+    page.answer_all()
+    assert "Pass the device" in page.words, "and later once more"
+
+
+def test_a_game_that_is_put_back_where_there_is_no_room_can_be_put_back_later() -> None:
+    page = PaperPage()
+    app = two_people(page)
+    app.command("show:0")
+    app.do("lamp")
+    whole = dict(page.stored)
+    thrown = keep.throw_away(1, page)
+    page.room = min(len(kept) for _, kept in thrown)
+    assert not keep.put_back(thrown, page)
+    page.room = 5_000_000
+    assert keep.put_back(thrown, page)
+    assert page.stored == whole
 
 
 def test_two_tabs_on_the_same_save_never_write_over_each_other() -> None:
