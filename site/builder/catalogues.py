@@ -23,14 +23,13 @@ from babel.messages.pofile import read_po, write_po
 
 from builder.paths import CORE, LOCALE, ROOT, TEMPLATES, UI
 from builder.progress import say
+from ui.language import LANGUAGES, SOURCE_LANGUAGE
 
 if TYPE_CHECKING:
     from pathlib import Path
 
 DOMAIN = "dungeonbox"
-SOURCE_LANGUAGE = "en"
-TRANSLATIONS = ("ru",)
-LANGUAGES = (SOURCE_LANGUAGE, *TRANSLATIONS)
+TRANSLATIONS = tuple(language for language in LANGUAGES if language != SOURCE_LANGUAGE)
 
 TEMPLATE = LOCALE / f"{DOMAIN}.pot"
 

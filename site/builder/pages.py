@@ -20,6 +20,7 @@ from builder import catalogues
 from builder.paths import ROOT, SITE, TEMPLATES
 from builder.rules import RulesPage, read_rules
 from ui import scenes
+from ui.language import LANGUAGES, SOURCE_LANGUAGE
 
 if TYPE_CHECKING:
     from collections.abc import Collection
@@ -93,7 +94,7 @@ def write_pages(out: Path, addresses: Addresses, playable: Collection[str]) -> N
 
     `playable` names the games that the core knows: only those are offered for play.
     """
-    for language in catalogues.LANGUAGES:
+    for language in LANGUAGES:
         env = environment(language)
         for page in SITE_PAGES:
             file = out / home_of(language) / page.address
@@ -130,12 +131,13 @@ def page_context(page: Page, language: str, addresses: Addresses) -> dict[str, o
     return {
         "page": page,
         "language": language,
+        "languages": LANGUAGES,
         "root": root,
         "base": root + home_of(language),
         "assets": root + addresses.assets,
         "engine": root + addresses.engine,
         "app": root + addresses.app,
-        "alternates": {other: root + home_of(other) + page.link for other in catalogues.LANGUAGES},
+        "alternates": {other: root + home_of(other) + page.link for other in LANGUAGES},
         "python_settings": json.dumps(
             {"interpreter": f"{root}{addresses.app}/interpreter.mjs", **PYTHON_SETTINGS}
         ),
@@ -146,7 +148,7 @@ def page_context(page: Page, language: str, addresses: Addresses) -> dict[str, o
 
 def home_of(language: str) -> str:
     """The directory of a language's pages, seen from the site's root."""
-    return "" if language == catalogues.SOURCE_LANGUAGE else f"{language}/"
+    return "" if language == SOURCE_LANGUAGE else f"{language}/"
 
 
 def rules_of(game: str, language: str) -> RulesPage:
@@ -173,14 +175,14 @@ def not_found_page() -> str:
             "form-action": "'none'",
         }
     )
-    template = environment(catalogues.SOURCE_LANGUAGE).get_template("pages/notfound.html")
-    speak = {name: catalogues.translations(name).gettext for name in catalogues.LANGUAGES}
+    template = environment(SOURCE_LANGUAGE).get_template("pages/notfound.html")
+    speak = {name: catalogues.translations(name).gettext for name in LANGUAGES}
     return template.render(
         policy=rules,
         style=Markup(parts["css"]),
         script=Markup(parts["js"]),
         root_sign=ROOT_SIGN,
-        homes={name: home_of(name) for name in catalogues.LANGUAGES},
+        homes={name: home_of(name) for name in LANGUAGES},
         speak=speak,
     )
 

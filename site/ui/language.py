@@ -5,7 +5,10 @@ from __future__ import annotations
 from gettext import GNUTranslations, NullTranslations
 from pathlib import Path
 
-LANGUAGES = {"en": "English", "ru": "Русский"}
+SOURCE_LANGUAGE = "en"
+"""What every sentence is written in: it needs no catalogue."""
+
+LANGUAGES = {SOURCE_LANGUAGE: "English", "ru": "Русский"}
 """What the site speaks, each by its own name."""
 
 CATALOGUES = Path(__file__).parents[1] / "locale"
@@ -13,8 +16,8 @@ CATALOGUES = Path(__file__).parents[1] / "locale"
 
 
 def tongue(language: str, catalogues: Path = CATALOGUES) -> NullTranslations:
-    """How that language says things. English is the source: it needs no catalogue."""
-    if language == "en" or language not in LANGUAGES:
+    """How that language says things; one that we do not speak is English."""
+    if language == SOURCE_LANGUAGE or language not in LANGUAGES:
         return NullTranslations()
     path = catalogues / language / "LC_MESSAGES" / "dungeonbox.mo"
     with path.open("rb") as file:

@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
-from builder.catalogues import LANGUAGES
 from builder.pages import Addresses, home_of, manifest
 from builder.paths import SITE
+from ui.language import LANGUAGES
 
 
 @pytest.fixture(params=LANGUAGES)

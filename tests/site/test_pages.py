@@ -13,10 +13,10 @@ from pathlib import Path
 import pytest
 
 from builder.bench import HOME_PAGE_BUDGET
-from builder.catalogues import LANGUAGES
 from builder.pages import SITE_PAGES, Addresses, home_of, write_pages
 from builder.paths import SITE
 from builder.site import ASSET_FOLDERS, ASSET_SCRIPTS, PATCHER
+from ui.language import LANGUAGES
 
 MADE_ELSEWHERE = ("engine", "app")
 LINKING = {"a": "href", "link": "href", "script": "src", "img": "src"}

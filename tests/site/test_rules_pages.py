@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from builder.catalogues import LANGUAGES
 from builder.pages import rules_of
 from builder.rules import read_rules
+from ui.language import LANGUAGES
 
 SMALL = """\
 # A small game
