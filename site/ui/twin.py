@@ -30,17 +30,21 @@ class Twin:
         if link is jsnull or link.dataset.language == self._page.language:
             return
         event.preventDefault()
-        self._becoming = asyncio.ensure_future(self._become(str(link.href)))
+        # The twin alone: `page.js` has added what this page was asked for, and links begin there.
+        address = js.URL.new(link.href)
+        address.search = address.hash = ""
+        self._becoming = asyncio.ensure_future(self._become(str(address.href)))
 
     async def _become(self, address: str) -> None:
         twin = await _fetched(address)
+        asked_for = js.location.search + js.location.hash
         if twin is None:
-            js.location.assign(address)  # the browser itself says what is wrong
+            js.location.assign(address + asked_for)  # the browser itself says what is wrong
             return
         # A reload stays in the language. The icons have been told from where they were.
         for icon in js.document.querySelectorAll("link[rel*=icon]"):
             icon.href = icon.href
-        js.history.replaceState(None, "", js.URL.new(address).pathname + js.location.search)
+        js.history.replaceState(None, "", js.URL.new(address).pathname + asked_for)
         # The twin lies elsewhere on the site: its links are written out before they come here.
         for part in (".masthead", ".skip", "#update"):
             new = twin.querySelector(part)

@@ -34,3 +34,21 @@ def test_the_fold_stays_as_people_leave_it_until_something_in_it_is_wrong(
     assert window.visible("#seed")
     assert window.evaluate("document.activeElement.id") == "seed"
     assert window.evaluate("heard") == []
+
+
+def test_rules_are_found_after_the_form_was_put_into_another_language(
+    window: Window, site: Site
+) -> None:
+    """They were looked for behind the question in the address, and led back to the form."""
+    window.open(site.address + "play/?game=twister#table")
+    window.wait_for(READY)
+    window.click("a[data-language='ru']")
+    window.wait_for("document.documentElement.lang === 'ru'")
+    assert window.address() == site.address + "ru/play/?game=twister#table"
+    window.click("[data-ui=begin]")
+    window.wait_for("document.querySelector('#sq-e0')")
+    window.click("#sq-e0")
+    window.wait_for("document.querySelector('#notice a')")
+    window.click("#notice a")
+    window.wait_for("document.querySelector('[id=\\'T-21\\']')")
+    assert window.address() == site.address + "ru/twister/rules.html#T-21"
