@@ -1,9 +1,10 @@
 """Raiders: five floors, five rooms each, and a hand of five cards to get through them.
 
 The smaller game: read it first. `printed` is what stands on the cards, `variants` the six forms of
-the game, `state` and `actions` what there is and what can be done, `rules` one rule a module,
-`events` what happens, `view` who may know what, `imagine` a world that fits a view, `position` a
-state as a line of text, `words` all of it in sentences; `game` puts it together.
+the game, `state` and `actions` what there is and what can be done, `hand` what somebody holds,
+`rules` one rule a module, `events` what happens, `view` who may know what, `imagine` a world that
+fits a view, `position` a state as a line of text, `words` all of it in sentences; `game` puts it
+together.
 
 These names are for screens and bots.
 """

@@ -6,15 +6,15 @@ to know, and then any rule: one module each, its docstring is the rule with its 
 | what | modules |
 |---|---|
 | the table | `plans` (the drawn rooms), `rooms`, `squares`, `board`, `pieces`, `scenarios` |
-| a match in progress | `state`, `ground` (what lies where), `actions`, `events`, `draft` |
+| a match in progress | `state`, `ground` (what lies where), `actions`, `events`, `draft`, `game` |
 | set-up and turns | `setup`, `team`, `turns`, `finish`, `agree`, `timeout` |
-| moving | `reveal`, `turn_room`, `walk` with `reach`, `jump` |
+| moving | `reveal`, `turn_room`, `walk` with `reach` and `walker`, `jump` |
 | abilities and objects | `portcullis`, `heal`, `scream`, `wand` |
 | combat | `sight`, `combat`, `muster`, `attack`, `cards` |
 | why not | `refuse`, `edges`, `why_walk` |
 | what a seat sees | `view`, `imagine` |
 | notation | `tokens`, `position`, `read_position`, `read_phase`, `possible`, `possible_phase` |
-| words | `names`, `words`, `labels`, `price`, `sketch` |
+| words | `names`, `words`, `endings`, `labels`, `price`, `sketch` |
 
 These names are for screens and bots.
 """

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import re
 import subprocess
 from pathlib import Path
@@ -11,6 +12,9 @@ import pytest
 ROOT = Path(__file__).parents[2]
 LONGEST_MODULE = 400
 """Lines. A module has one purpose and about 250 lines; long before this it wants to be two."""
+
+MOST_UNNAMED = 10
+"""A package of more modules has a map."""
 
 OF_ONE_MACHINE = re.compile(
     r"registry\.[a-z]|/simple/|pythonhosted|npmmirror"  # where packages come from is a setting
@@ -59,3 +63,16 @@ def test_modules_stay_small() -> None:
         and (lines := len(text_of(path).splitlines())) > LONGEST_MODULE
     }
     assert not long
+
+
+def test_a_package_of_many_modules_names_every_one_of_them() -> None:
+    """Whoever comes to learn begins with the docstring of a package: it is the map."""
+    unnamed = []
+    for package in (path.parent for path in files() if path.name == "__init__.py"):
+        parts = {path.stem for path in package.iterdir() if path.suffix == ".py"}
+        parts |= {path.parent.name for path in package.glob("*/__init__.py")}
+        named = ast.get_docstring(ast.parse(text_of(package / "__init__.py"))) or ""
+        if "tests" not in package.parts and len(parts) > MOST_UNNAMED:
+            missing = {part for part in parts if f"`{part}`" not in named and "__" not in part}
+            unnamed += [f"{package.relative_to(ROOT)}: {part}" for part in sorted(missing)]
+    assert not unnamed

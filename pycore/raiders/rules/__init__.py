@@ -3,5 +3,6 @@
 The verbs, in the order in which legal actions are listed: `deal`, `leading`, `lighting`, `laying`,
 `entering`, `monster_power` (all chance's), `playing`, `torch`. Then what the rooms do: `treasure`,
 `monster`, `boss`, `cache`, `trap`, `solo`; and what follows: `resolving`, `settling`, `scroll`,
-`walking`, `judgement`.
+`walking`, `judgement`. They share `asking` (who plays a card next), `decks` (what may lie where),
+`result` (what a room does to everybody) and `chance_only` (a refusal).
 """

@@ -1,6 +1,7 @@
 """The screen of Raiders: what its scenes draw, made from views and events alone.
 
-`board` puts the table together, `rooms` and `about` are its dungeon, `plates` its players, `hand`
-the cards of whoever is asked, `moments` what everybody looks at after a room, `judgement` the end,
-`noises` what is heard, `setup` the form of a new game.
+`board` puts the table together, `rooms` and `about` are its dungeon, `plates` its players, `goal`
+what they are after, `hand` the cards of whoever is asked, `items` what a lifted item does here,
+`moments` what everybody looks at after a room, `judgement` the end, `noises` what is heard, `setup`
+the form of a new game.
 """

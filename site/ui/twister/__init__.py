@@ -1,11 +1,16 @@
 """The screen of Twister: what its scenes draw, made from views and events alone.
 
-`board` puts the table together. `frame` says where squares lie on the screen, `plans` draws a room
-as printed, `pieces` what stands on it, `marks` what can be done, `told` where something was done,
-`gaze` what somebody sees. `held` is what the person has pressed so far, `touch` what a press does
-with it, `looking` what only changes the look, `offers` what is legal with a piece, `wishes` what is
-meant by a press in vain. `panel` says what is to be decided, with `inspector` for the piece in
-hand, `setting_up` (and `start_team`), `sealing` for what is secret; `fights` draws a fight with its
-reasons, `timing` says how long somebody has. `plates` are the two players, `speech` what a square
-says, `noises` what is heard, `setup` the form of a new game.
+`board` puts the table together, from a view and its `sides`.
+
+| what | modules |
+|---|---|
+| the drawing | `frame` (where squares lie on the screen), `ground_plan`, `plans`, `pieces` |
+| marks on it | `marks` (what can be done), `told` (what was done), `gaze`, `fights` |
+| presses | `touch`, `held` (what was pressed so far), `looking`, `offers`, `ways`, `wishes` |
+| what would come of it | `foreseen` |
+| the panel | `panel` and its `panel_parts`, `inspector` (the piece in hand), `second_look` |
+| what is secret | `setting_up` with `start_team`, `sealing` |
+| the players | `plates`, `asked`, `timing` (how long they have) |
+| for the ears | `speech` (what a square says), `noises` |
+| a new game | `setup` |
 """
