@@ -15,12 +15,13 @@ from .cards import sealing
 from .combat import aims, has_combat, strikes, telepath
 from .finish import QUIET_TURNS, ends_now, ends_with_turn
 from .ground import able, has_miniature
-from .pieces import COLOUR, is_character
+from .pieces import COLOUR, COLOURS, is_character
 from .refuse import impossible
 from .reveal import access
 from .scenarios import SCENARIOS
 from .state import (
     Acting,
+    Beginning,
     Choosing,
     Fighting,
     Naming,
@@ -43,14 +44,17 @@ def check_phase(state: State) -> None:
         raise impossible(text("Cards are chosen in a combat only."), "T-80")
     if not isinstance(phase, Over) and state.quiet >= QUIET_TURNS:
         raise impossible(text("The game would be over already."), "T-133", "quiet")
-    if isinstance(phase, Choosing | Acting) and (over := ends_now(state)):
-        raise impossible(text("The game would be over already."), "T-132", over.reason)
     match phase:
         case Over():
             _check_over(state, phase)
+        case Beginning(turns=True):
+            if not all(has_miniature(state, colour) for colour in COLOURS):
+                raise impossible(text("A start team has as many as the scenario says."), "T-21")
         case Choosing():
+            _check_not_over(state)
             _check_beginning(state, phase)
         case Acting() | Opening() | Placing() | Naming() | Fighting() | Offering():
+            _check_not_over(state)
             if not state.highest:
                 raise impossible(text("A turn begins with an Action card."), "T-31")
     match phase:
@@ -64,6 +68,19 @@ def check_phase(state: State) -> None:
             raise impossible(text("A draw that is answered has been offered."), "T-133")
 
 
+def _check_not_over(state: State) -> None:
+    """In the middle of a turn, nothing has ended the game yet."""
+    if over := ends_now(state):
+        why = text("The game would be over already.")
+        raise impossible(why, _clause_of(over.reason, state.scenario), over.reason)
+
+
+def _clause_of(reason: str, scenario: int) -> str:
+    """The rule by which a game ends for a reason."""
+    target = "T-131" if scenario == 5 else f"T-14{scenario}"
+    return {"target": target, "colossus": "T-142", "nobody": "T-132"}.get(reason, "T-133")
+
+
 def _check_over(state: State, phase: Over) -> None:
     """The end is the one that the rules find, or one that players chose."""
     if phase.reason in ("agreed", "resigned"):
@@ -71,10 +88,8 @@ def _check_over(state: State, phase: Over) -> None:
     else:
         possible = phase == (ends_now(state) or ends_with_turn(state))
     if not possible:
-        target = "T-131" if state.scenario == 5 else f"T-14{state.scenario}"
-        clauses = {"target": target, "colossus": "T-142", "nobody": "T-132"}
         why = text("The game would not have ended like that.")
-        raise impossible(why, clauses.get(phase.reason, "T-133"), phase.reason)
+        raise impossible(why, _clause_of(phase.reason, state.scenario), phase.reason)
 
 
 def _check_beginning(state: State, phase: Choosing) -> None:

@@ -116,7 +116,15 @@ def test_what_is_no_position_is_refused(words: str) -> None:
         ("scenario=1 rooms=38A+0,?,?,? men=bN@a0,yM@a11", "T-141"),
         ("scenario=1 rooms=39A+0,?,?,? men=bN@a0,yM@a12", "T-2"),
         ("scenario=1 rooms=39A+0,?,?,? men=bN@a0,yM@a11 jumps=2/1", "T-20"),
-        ("scenario=3 rooms=38A+0,?,?,? men=bN@a0,yM@a11 dead=yN.yW", "T-132"),
+        ("scenario=3 rooms=38A+0,?,?,? men=bN@a0,yM@a11 dead=yN.yW", "T-143"),
+        ("men=bM*@a3,yL*@b3", "T-132"),
+        ("men=bM*@a3,yL*@b3 turn=blue+1= doing=offering", "T-132"),
+        (
+            "scenario=4 rooms=38A+0,?,?,?,?,? men=bM@a3,yT@b3 dead=yC.yW.yL.yM turn=blue+1 "
+            "doing=naming:yT:yellow",
+            "T-144",
+        ),
+        ("rooms=?,?,?,?,?,?,?,? men=bM@b0 highest=0 turn=beginning:turns", "T-21"),
         ("men=bM@a3,yL@a21 doing=fighting:yL", "T-80"),
         ("men=bM@a3,yL@b3 turn=blue+1 doing=naming:yL:blue", "T-117"),
         ("men=bT@a3,yL@b3 turn=blue+1 doing=fighting:yL:blue:4:missing", "T-117"),
