@@ -32,6 +32,10 @@ HOLE_ABOVE_LOG = """document.querySelector("#log").getBoundingClientRect().top
 WIDEST = """Math.max(...[...document.querySelectorAll(".projector-choices select")]
   .map((it) => it.getBoundingClientRect().width))"""
 
+TABLETS = ((1024, 768), (820, 1180))
+
+SQUARE = "document.querySelector('.sq[id^=sq-]').getBoundingClientRect().width"
+
 ROWS_OF_BUTTONS = """new Set([...document.querySelectorAll("#match-bar .button")]
   .map((it) => Math.round(it.getBoundingClientRect().top))).size"""
 
@@ -48,9 +52,12 @@ def test_a_replay_is_orderly_at_any_size(
     press(window, "[data-ui='card-watch']")
     assert abs(window.evaluate(HOLE_ABOVE_LOG)) < 3
     assert window.evaluate(WIDEST) < 520, "a choice is as wide as its words need it"
-    for size in [(1440, 900), (1024, 768), (390, 844)]:
+    for size in [(1440, 900), (1024, 768), (820, 1180), (390, 844)]:
         window.resize(*size)
         window.wait_for(LIES_AS_THE_WINDOW)
         window.wait_for(AT_REST)
         assert window.evaluate("document.documentElement.scrollWidth <= innerWidth"), size
         assert window.evaluate(ROWS_OF_BUTTONS) == 1, size
+        if game == "twister" and size in TABLETS:
+            assert window.evaluate(SQUARE) >= 44, (size, "as large as at the table")
+            assert window.evaluate("document.documentElement.scrollHeight <= innerHeight"), size
