@@ -26,7 +26,7 @@ from builder.site import build_site
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
-LONGEST_STEP_SECONDS = 12 * 60
+LONGEST_STEP_SECONDS = 30 * 60
 """A step that takes longer hangs, and is ended."""
 
 PROCESSES = str(min(os.cpu_count() or 1, 4))

@@ -15,7 +15,7 @@ import threading
 import webbrowser
 from http import HTTPStatus
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 from urllib.parse import unquote, urlsplit
 
 from builder.progress import say
@@ -44,6 +44,9 @@ class Server(ThreadingHTTPServer):
     """Serves a directory below `mount` on this computer, on a free port unless one is given."""
 
     daemon_threads = True
+    request_queue_size = (
+        64  # a browser opens many lines at once; one that finds no room waits a second
+    )
 
     def __init__(
         self, folder: Path, *, mount: str = "/", cache: bool = True, port: int = 0
@@ -78,15 +81,17 @@ class Server(ThreadingHTTPServer):
                 except OSError:
                     continue  # the other side was quicker
 
-    def remember(self, connection: socket.socket) -> None:
-        """Note an open connection, to be cut by `stop`."""
+    def process_request(self, request: Any, client_address: Any) -> None:
+        """Note an open connection, to be cut by `stop`: before its own thread begins to work."""
         with self._lock:
-            self._connections.add(connection)
+            self._connections.add(request)
+        super().process_request(request, client_address)
 
-    def forget(self, connection: socket.socket) -> None:
-        """A connection was closed."""
+    def shutdown_request(self, request: Any) -> None:
+        """A connection is closed."""
         with self._lock:
-            self._connections.discard(connection)
+            self._connections.discard(request)
+        super().shutdown_request(request)
 
     def handle_error(self, request: object, client_address: object) -> None:
         """Say nothing of a browser that hangs up in the middle of an answer."""
@@ -112,14 +117,6 @@ class Server(ThreadingHTTPServer):
 class _Handler(BaseHTTPRequestHandler):
     server: Server
     protocol_version = "HTTP/1.1"
-
-    def setup(self) -> None:
-        super().setup()
-        self.server.remember(self.connection)
-
-    def finish(self) -> None:
-        self.server.forget(self.connection)
-        super().finish()
 
     def log_message(self, format: str, *args: object) -> None:  # noqa: A002 - the name is given
         """Say nothing: the log is `Server.requests`."""

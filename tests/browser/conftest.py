@@ -1,4 +1,4 @@
-"""Fixtures for tests in a real browser: `window` on a fresh profile, `site` and `small_site`."""
+"""Fixtures for tests in a real browser: `window` on a fresh profile, `site` and its like."""
 
 from __future__ import annotations
 
@@ -81,8 +81,14 @@ def built() -> Path:
 
 @pytest.fixture
 def site(built: Path) -> Iterator[Site]:
-    """The site, served."""
-    yield from served(built)
+    """The site, served. Its service worker keeps nothing: fetching everything takes a while."""
+    yield from served(built, keeps=False)
+
+
+@pytest.fixture
+def kept_site(built: Path) -> Iterator[Site]:
+    """The site, served as it is: after one visit it is on the device."""
+    yield from served(built, keeps=True)
 
 
 @pytest.fixture(scope="session")
@@ -95,11 +101,19 @@ def small_built() -> Path:
 
 @pytest.fixture
 def small_site(small_built: Path) -> Iterator[Site]:
-    """The site with the small game, served."""
-    yield from served(small_built)
+    """The site with the small game, served. Its service worker keeps nothing."""
+    yield from served(small_built, keeps=False)
 
 
-def served(folder: Path) -> Iterator[Site]:
+@pytest.fixture
+def kept_small_site(small_built: Path) -> Iterator[Site]:
+    """The site with the small game, which is on the device after one visit."""
+    yield from served(small_built, keeps=True)
+
+
+def served(folder: Path, *, keeps: bool) -> Iterator[Site]:
     site = Site(folder)
+    if not keeps:
+        site.replaced["sw.js"] = b""
     yield site
     site.stop()

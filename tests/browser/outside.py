@@ -23,6 +23,8 @@ class _Handler(socketserver.StreamRequestHandler):
 
     def handle(self) -> None:
         first_line = self.rfile.readline(8192).decode("latin-1")
+        if not first_line:
+            return  # a browser opens a line beforehand at times, and hangs up without a word
         target = re.match(r"[A-Z]+ (?:\w+://)?([^/:\s]+)", first_line)
         self.server.asked.append(target[1] if target else f"not HTTP: {first_line[:40]!r}")
         self.wfile.write(b"HTTP/1.1 502 Nothing is out there\r\nContent-Length: 0\r\n\r\n")

@@ -17,6 +17,10 @@ if TYPE_CHECKING:
     from builder.browsers import Browser
 
 
+HEARS_OF_ITS_SIZE = "new Promise((done) => requestAnimationFrame(() => setTimeout(done)))"
+"""A page hears of a new size with the next frame, and answers in it."""
+
+
 class PlaywrightWindow(Window):
     def __init__(self, context: BrowserContext) -> None:
         self._context = context
@@ -52,6 +56,7 @@ class PlaywrightWindow(Window):
 
     def resize(self, width: int, height: int) -> None:
         self._page.set_viewport_size({"width": width, "height": height})
+        self.evaluate(HEARS_OF_ITS_SIZE)
 
     def screenshot(self, path: Path) -> None:
         self._page.screenshot(path=path)

@@ -9,7 +9,30 @@ from browser.window import Window
 
 def press(window: Window, selector: str) -> None:
     """Clicks, and waits until the page has answered."""
-    window.wait_for(f"document.querySelector({json.dumps(selector)})")
-    window.evaluate("window.before = document.querySelector('#table').innerHTML")
+    # What the page shows now stays over there: a board is long.
+    drawn = "document.querySelector('#table').innerHTML"
+    window.wait_for(
+        f"document.querySelector({json.dumps(selector)}) && !!(window.before = {drawn})"
+    )
     window.click(selector)
-    window.wait_for("document.querySelector('#table').innerHTML !== before")
+    window.wait_for(f"{drawn} !== before")
+
+
+def continue_game(window: Window) -> None:
+    """Sits down at the kept game. That takes a moment after the press: a tab may have it."""
+    window.click("[data-ui='continue:1']")
+    window.wait_for("document.querySelector('#match')")
+
+
+def come_to_rest(window: Window) -> None:
+    """Shows at once how everything looks in the end: in its letters, and nothing on its way.
+
+    Only what never ends goes on: the sign of a bot that thinks.
+    """
+    window.evaluate(REST)
+
+
+REST = """document.fonts.ready.then(() => {
+  for (const each of document.getAnimations())
+    if (each.effect.getComputedTiming().endTime !== Infinity) each.finish();
+})"""

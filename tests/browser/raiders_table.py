@@ -14,19 +14,16 @@ READY = "document.documentElement.dataset.ready === 'true'"
 LOOK = """(() => {
   const seen = (what) => [...document.querySelectorAll(what)].filter((it) =>
     it.getClientRects().length && getComputedStyle(it).visibility === "visible").map((it) => it.id);
-  return {
+  const sight = {
     over: seen("#outcome"),
     on: seen("#go-on"),
     cover: seen("#cover"),
     doing: seen("#tray-actions .primary"),
     cards: seen(".hand button[data-state=ready]"),
   };
+  return Object.values(sight).some((ids) => ids.length) && sight;
 })()"""
-
-WAIT = (
-    "document.querySelector('#outcome, #go-on, #cover, #tray-actions .primary,"
-    " .hand button[data-state=ready]')"
-)
+"""What a person can press, or false while there is nothing."""
 
 
 MOST_STEPS = 1000
@@ -75,8 +72,7 @@ def play_on(window: Window, least_rooms: int = 99) -> Played:
     """
     played, turn = Played(), 0
     for _ in range(MOST_STEPS):
-        window.wait_for(WAIT)
-        sight: dict[str, Any] = window.evaluate(LOOK)
+        sight: dict[str, Any] = window.wait_for(LOOK)
         asked = sight["cover"] or sight["cards"]
         if sight["over"] or (asked and played.moments >= least_rooms):
             return played

@@ -38,7 +38,8 @@ class Site(Server):
         super().__init__(folder, mount=MOUNT, cache=False, **settings)
         self.vanish_at: str | None = None
         """From the first request for a file with this name on, nobody is answered."""
-        self._vanished = threading.Event()
+        self._vanished = False
+        self._presence = threading.Lock()
 
     def pages(self) -> list[str]:
         """The paths of all pages, as they are linked to: `""`, `"raiders/rules.html"`."""
@@ -65,14 +66,15 @@ class Site(Server):
 
     def come_back(self) -> None:
         """Answer again."""
-        self.vanish_at = None
-        self._vanished.clear()
+        with self._presence:
+            self.vanish_at, self._vanished = None, False
 
     def content(self, path: str) -> tuple[str, bytes] | None:
-        if self.vanish_at and path.endswith(self.vanish_at):
-            self._vanished.set()
-        if self._vanished.is_set():
-            raise ConnectionAbortedError
+        # Each request has a thread of its own: none may make it vanish after `come_back`.
+        with self._presence:
+            self._vanished |= self.vanish_at is not None and path.endswith(self.vanish_at)
+            if self._vanished:
+                raise ConnectionAbortedError
         return super().content(path)
 
     def handle_error(self, request: object, client_address: object) -> None:

@@ -73,11 +73,11 @@ def test_errors_are_heard(window: Window, plain: Site) -> None:
     plain.run_first("", LISTEN)
     window.open(plain.address)
     window.evaluate("setTimeout(() => { throw new Error('boom'); }) && 0")
-    window.wait_for("heard.some((line) => line.includes('boom'))", seconds=5)
+    window.wait_for("heard.some((line) => line.includes('boom'))")
     window.evaluate("Promise.reject(new Error('broken promise')) && 0")
-    window.wait_for("heard.some((line) => line.includes('broken promise'))", seconds=5)
+    window.wait_for("heard.some((line) => line.includes('broken promise'))")
     window.click("button")  # its handler stands in the page, which the policy forbids
-    window.wait_for("heard.some((line) => line.includes('script-src'))", seconds=5)
+    window.wait_for("heard.some((line) => line.includes('script-src'))")
 
 
 def test_a_stopped_server_is_not_reached(window: Window, plain: Site) -> None:

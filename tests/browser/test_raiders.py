@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from browser.pressing import come_to_rest
 from browser.raiders_table import READY, Played, choose, play_on, sit_down
 from browser.serving import Site
 from browser.test_pages import found_by_axe, remember
@@ -86,7 +87,7 @@ def test_a_room_is_played_with_the_keyboard_alone(window: Window, site: Site) ->
     window.press("1")
     window.wait_for("document.activeElement.id === 'go-on'")
     window.press("Enter")
-    window.wait_for("document.activeElement.id === 'card-p2'", seconds=10)
+    window.wait_for("document.activeElement.id === 'card-p2'")
 
 
 @pytest.mark.usefixtures("chromium_only")
@@ -139,11 +140,8 @@ def test_everyone_can_use_the_screens_of_raiders(window: Window, site: Site, the
         window.click("#do-p4")
     window.wait_for("document.querySelector('#go-on')")
     window.click(".beats")
-    finished = "document.getAnimations().every((it) => it.playState !== 'running')"
-    window.wait_for(finished)
     faults["a result"] = found_by_axe(window)
     play_on(window)
-    window.wait_for(finished)
     faults["the judgement"] = found_by_axe(window)
     assert {screen: found for screen, found in faults.items() if found} == {}
 
@@ -164,7 +162,7 @@ def test_nothing_is_cut_off_at_any_size(
     window.click(".draft > .actions [data-ui=begin]")
     for rooms in (0, 2):
         play_on(window, least_rooms=rooms)
-        window.wait_for(AT_REST)
+        come_to_rest(window)
         assert window.evaluate(SPILLED) == []
         assert window.evaluate("document.documentElement.scrollWidth <= innerWidth")
         assert window.evaluate(HAND_IN_SIGHT), "the hand is on the screen without scrolling"
@@ -187,17 +185,12 @@ def test_a_full_hand_leaves_the_plates_in_sight(window: Window, site: Site, lang
         for size in [(1440, 900), (1024, 768), (390, 844)]:
             window.resize(*size)
             window.evaluate("document.querySelector('#table').scrollIntoView()")
-            window.wait_for(AT_REST)
+            come_to_rest(window)
             assert window.evaluate(SPILLED) == []
             assert window.evaluate("document.documentElement.scrollWidth <= innerWidth")
             assert window.evaluate(HAND_IN_SIGHT), f"the hand at {size}"
             assert window.evaluate(PLATES_IN_SIGHT), f"the plates at {size}"
 
-
-AT_REST = """document.getAnimations()
-  .filter((it) => it.effect.getTiming().iterations !== Infinity)
-  .every((it) => it.playState === "finished")"""
-"""Whether nothing is on its way any more, but for the sign of a bot that thinks."""
 
 SPILLED = """[...document.querySelectorAll(".plate, .room, .card, .button, .facts li, .pick")]
   .filter((box) => box.getClientRects().length)

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from browser.pressing import press
+from browser.pressing import come_to_rest, press
 from browser.raiders_table import READY
 from browser.serving import Site
-from browser.test_raiders import AT_REST
 from browser.test_twister_board import LIES_AS_THE_WINDOW
 from browser.window import Window
 from pycore.games import GAMES
@@ -55,7 +54,7 @@ def test_a_replay_is_orderly_at_any_size(
     for size in [(1440, 900), (1024, 768), (820, 1180), (390, 844)]:
         window.resize(*size)
         window.wait_for(LIES_AS_THE_WINDOW)
-        window.wait_for(AT_REST)
+        come_to_rest(window)
         assert window.evaluate("document.documentElement.scrollWidth <= innerWidth"), size
         assert window.evaluate(ROWS_OF_BUTTONS) == 1, size
         if game == "twister" and size in TABLETS:

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from browser.pressing import press
+from browser.pressing import continue_game, press
 from browser.serving import KEPT, LISTEN, READY, Site
 from browser.window import NotReached, Window
 from pycore.table import AnyMatch, Dice, Match, Player, new_match, read_record, write_record_link
@@ -87,7 +87,7 @@ def test_a_reload_goes_on_with_the_match_whatever_game_the_address_once_asked_fo
     assert window.visible("#dungeon")
     window.reload()
     window.wait_for(READY)
-    window.wait_for("document.querySelector('#dungeon')", seconds=5)
+    window.wait_for("document.querySelector('#dungeon')")
     press(window, "[data-ui='shelf']")
     assert window.evaluate("scrollY") == 0
 
@@ -126,7 +126,7 @@ def test_save_reload_export_clear_import_continue(window: Window, small_site: Si
     assert "Player 1, Player 2" in window.text("#preview")
     assert not window.evaluate("Object.keys(localStorage).some((key) => key.includes('match'))")
     press(window, "[data-ui='take-in']")
-    press(window, "[data-ui='continue:1']")
+    continue_game(window)
     assert record_in(window) == record
     press(window, "[data-ui='show:1']")
     press(window, "[data-do^='seal']")
@@ -135,14 +135,14 @@ def test_save_reload_export_clear_import_continue(window: Window, small_site: Si
 
 
 def test_a_link_in_a_fresh_profile_is_watched_to_its_end_offline(
-    window: Window, small_site: Site
+    window: Window, kept_small_site: Site
 ) -> None:
     match = played(5, 99)
-    window.open(small_site.address)
+    window.open(kept_small_site.address)
     window.wait_for(KEPT)
-    small_site.stop()
-    asked = len(small_site.requests)
-    go(window, f"{small_site.address}play/#{write_record_link(match)}")
+    kept_small_site.stop()
+    asked = len(kept_small_site.requests)
+    go(window, f"{kept_small_site.address}play/#{write_record_link(match)}")
     assert "Ann, Bob" in window.text("#card")
     press(window, "[data-ui='card-watch']")
     assert "#" not in window.address()
@@ -155,7 +155,7 @@ def test_a_link_in_a_fresh_profile_is_watched_to_its_end_offline(
     assert match.outcome is not None
     assert "The most gold wins." in window.text("#outcome")
     assert not window.evaluate("Object.keys(localStorage).some((key) => key.includes('match'))")
-    assert small_site.requests[asked:] == []
+    assert kept_small_site.requests[asked:] == []
 
 
 def test_it_rolls_by_itself(window: Window, small_site: Site) -> None:
@@ -215,8 +215,10 @@ def test_two_tabs_do_not_have_the_same_game_at_once(window: Window, small_site: 
     before = window.evaluate("({...localStorage})")
     with window.second_tab(f"{small_site.address}play/"):
         window.wait_for(READY)
-        press(window, "[data-ui='continue:1']")
-        assert "open in another tab" in window.text("#kept-1")
+        window.click("[data-ui='continue:1']")
+        window.wait_for(
+            "document.querySelector('#kept-1').innerText.includes('open in another tab')"
+        )
         assert window.evaluate("({...localStorage})") == before
         press(window, "[data-ui='copy-game:1']")
         assert window.visible("#match")
@@ -224,8 +226,7 @@ def test_two_tabs_do_not_have_the_same_game_at_once(window: Window, small_site: 
     press(window, "#leave")
     with window.second_tab(f"{small_site.address}play/"):
         window.wait_for(READY)
-        press(window, "[data-ui='continue:1']")
-        assert window.visible("#match"), "whoever leaves the table lets go of the game"
+        continue_game(window)  # whoever leaves the table lets go of the game
 
 
 def test_a_full_storage_is_said_and_the_game_goes_on(window: Window, small_site: Site) -> None:
@@ -310,7 +311,7 @@ def test_a_killed_tab_loses_the_last_action_at_most(
             )
             window.reload()
             window.wait_for(READY)
-        press(window, "[data-ui='continue:1']")
+        continue_game(window)
         window.pause(moment)
         drawn = window.evaluate("document.querySelectorAll('#log li').length")
         window.kill_tab()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 
-from browser.pressing import press
+from browser.pressing import continue_game, press
 from browser.serving import LISTEN, READY, Site
 from browser.window import Window
 from ui.journal import Save, written
@@ -23,7 +23,7 @@ def sit_down_with(bot: str, window: Window, site: Site) -> None:
     window.evaluate(f"localStorage.setItem('dungeonbox.match.1.a', {kept})")
     window.reload()
     window.wait_for(READY)
-    press(window, "[data-ui='continue:1']")
+    continue_game(window)
 
 
 def test_two_people_pass_the_device_to_the_end(window: Window, small_site: Site) -> None:

@@ -6,10 +6,9 @@ from typing import Any
 
 import pytest
 
-from browser.pressing import press
+from browser.pressing import come_to_rest, press
 from browser.serving import Site
 from browser.test_pages import found_by_axe, remember
-from browser.test_raiders import AT_REST
 from browser.test_twister import OPENING_SEED, SET_UP
 from browser.twister_table import lift_cover, shadow, sit_down
 from browser.window import Window
@@ -186,7 +185,7 @@ def test_on_a_phone_the_piece_in_hand_is_seen(
     for nearer in range(2):
         for piece in window.evaluate(choices):
             press(window, f"[id='{piece}']")
-            window.wait_for(IN_SIGHT, seconds=5)
+            window.wait_for(IN_SIGHT)
             window.evaluate("document.querySelector('#port').focus()")
             window.press("Escape")
             window.wait_for("!document.querySelector('.selected')")
@@ -202,11 +201,11 @@ def test_on_a_phone_who_is_on_turn_sees_a_piece_of_theirs(window: Window, site: 
     sit_down(window, site, match_from_position(TWISTER, TWISTER.position(at(far)), seed=1))
     for square in ("#sq-b4", "#sq-c4"):
         press(window, square)
-    window.wait_for(SEES % "blue", seconds=5)
+    window.wait_for(SEES % "blue")
     assert not window.evaluate(SEES % "yellow"), "the board is longer than the screen"
     press(window, "#end-turn")
-    window.wait_for(SEES % "yellow", seconds=5)
-    window.wait_for("document.querySelector('.last')", seconds=5)
+    window.wait_for(SEES % "yellow")
+    window.wait_for("document.querySelector('.last')")
     press(window, "[data-ui='at:do=card:3']")
     window.pause(0.5)
     assert window.evaluate(SEES % "yellow"), "what blue did last is not shown once more"
@@ -314,7 +313,7 @@ def check(window: Window, screen: str) -> None:
     for size, least in SIZES.items():
         window.resize(*size)
         window.wait_for(LIES_AS_THE_WINDOW)
-        window.wait_for(AT_REST)
+        come_to_rest(window)
         assert window.evaluate(SPILLED) == [], (screen, size)
         assert window.evaluate(OVERLAPPING) == [], (screen, size)
         assert window.evaluate("document.documentElement.scrollWidth <= innerWidth"), (screen, size)

@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from browser.pressing import press
+from browser.pressing import continue_game, press
 from browser.raiders_table import READY, choose
 from browser.serving import LISTEN, Site
 from browser.window import Window
@@ -52,7 +52,7 @@ def sit_down(window: Window, site: Site, match: Any, language: str = "") -> None
     window.evaluate(f"localStorage.setItem('dungeonbox.match.1.a', {kept})")
     window.open(site.address + f"{language}play/")
     window.wait_for(READY)
-    press(window, "[data-ui='continue:1']")
+    continue_game(window)
 
 
 def lift_cover(window: Window) -> bool:
@@ -76,7 +76,7 @@ def do(window: Window, match: Any, token: str) -> None:
         press(window, selector)
     match.play(seat, TWISTER.read(token))
     said = TWISTER.say_event(match.heard(None)[-1], match.names)
-    window.wait_for(f"{LAST_LINE} === {json.dumps(str(said))}", seconds=10)
+    window.wait_for(f"{LAST_LINE} === {json.dumps(str(said))}")
 
 
 def in_hand(window: Window, square: str) -> bool:

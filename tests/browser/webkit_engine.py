@@ -6,12 +6,20 @@ profile cannot be opened again. It hangs without a display: Xvfb stands in for o
 
 from __future__ import annotations
 
+import json
 import os
 import subprocess
+import time
 from contextlib import contextmanager, suppress
 from typing import TYPE_CHECKING, Any
 
-from selenium.common.exceptions import WebDriverException
+from selenium.common.exceptions import (
+    ElementClickInterceptedException,
+    ElementNotInteractableException,
+    NoSuchElementException,
+    StaleElementReferenceException,
+    WebDriverException,
+)
 from selenium.webdriver import ActionChains, Remote, WebKitGTKOptions
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
@@ -44,10 +52,45 @@ KEYS = {
 
 START_SECONDS = 20
 STARTS = 5
-"""Now and then the browser dies while it starts, and its driver waits for ever or hangs up: start
-it again."""
+"""Now and then the browser dies while it starts, and its driver waits for ever, hangs up or says
+so; or another program has just taken the port that was free. Then it is started again."""
 
 RESIZES = 10
+
+MISSED = (
+    ElementClickInterceptedException,
+    ElementNotInteractableException,
+    NoSuchElementException,
+    StaleElementReferenceException,
+)
+"""What the driver says of an element that was drawn anew, or is not to be seen just then."""
+
+AIM = """((wanted) => {
+  if (!wanted?.getClientRects().length) return false;
+  window.aim?.stop();
+  const kinds = ["pointerdown", "mousedown", "pointerup", "mouseup", "click"];
+  const look = (event) => {
+    const { target, isTrusted } = event;
+    if (!isTrusted) return;
+    aim.hit ??= wanted.contains(target) || target.closest?.("label")?.control === wanted;
+    if (aim.hit) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  const stop = () => kinds.forEach((kind) => removeEventListener(kind, look, true));
+  kinds.forEach((kind) => addEventListener(kind, look, true));
+  window.aim = { stop };
+  return true;
+})(document.querySelector(%s))"""
+"""Whether an element is there. From then on a press that comes to anything else is swallowed."""
+
+HAS_HIT = """(async () => {
+  for (let wait = 0; wait < 20 && window.aim && aim.hit === undefined; wait++)
+    await new Promise((done) => setTimeout(done, 50));
+  window.aim?.stop();
+  return window.aim?.hit ?? !window.aim;
+})()"""
+"""Whether what was aimed at was pressed. A page that has gone elsewhere knows of no aim."""
 
 ASK = """
 const done = arguments[arguments.length - 1];
@@ -81,8 +124,26 @@ class WebKitWindow(Window):
         self._driver.refresh()
 
     def click(self, selector: str) -> None:
-        self.wait_for(f"document.querySelector({selector!r})")
-        self._driver.find_element(By.CSS_SELECTOR, selector).click()
+        # The driver measures where the element is, and presses there a moment later: what moves or
+        # is drawn anew in between is missed. Such a press does nothing, and the driver tries again.
+        end = time.monotonic() + PATIENCE
+        while True:
+            self.wait_for(AIM % json.dumps(selector))
+            missed: WebDriverException | None = None
+            try:
+                self._driver.find_element(By.CSS_SELECTOR, selector).click()
+            except MISSED as error:
+                missed = error
+            if missed is None and self._has_hit():
+                return
+            if time.monotonic() > end:
+                raise AssertionError(f"{selector} is there and cannot be pressed") from missed
+
+    def _has_hit(self) -> bool:
+        try:
+            return bool(self.evaluate(HAS_HIT))
+        except ScriptFailed:  # the page is on its way to the next one: that was a hit
+            return True
 
     def type(self, selector: str, text: str) -> None:
         self._driver.find_element(By.CSS_SELECTOR, selector).send_keys(text)
@@ -175,13 +236,13 @@ class WebKitEngine(Engine):
                 "noProxy": ["127.0.0.1"],
             },
         )
-        trouble: HTTPError | None = None
+        trouble: Exception | None = None
         for _ in range(STARTS):
             service = Service(self._driver_program)
-            service.start()
             try:
+                service.start()
                 driver = Remote(connection(service, START_SECONDS), options=options)
-            except HTTPError as error:  # no answer, or the line was cut
+            except (HTTPError, WebDriverException) as error:
                 trouble = error
                 service.stop()
                 continue

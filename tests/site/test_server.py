@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import http.client
+import socket
+import threading
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -141,3 +144,26 @@ def test_stopped_is_stopped_also_on_an_open_connection(
     connection.close()
     with pytest.raises(OSError, match="refused"):
         http.client.HTTPConnection("127.0.0.1", server.server_address[1], timeout=5).connect()
+
+
+class Dozing(Server):
+    """On a busy machine a connection is taken long before its thread looks at it."""
+
+    def __init__(self, folder: Path) -> None:
+        self.taken, self.awake = threading.Event(), threading.Event()
+        super().__init__(folder)
+
+    def finish_request(self, request: Any, client_address: Any) -> None:
+        self.taken.set()
+        self.awake.wait(5)
+        super().finish_request(request, client_address)
+
+
+def test_stopped_is_stopped_also_where_nobody_has_looked_yet(folder: Path) -> None:
+    server = Dozing(folder)
+    with socket.create_connection(("127.0.0.1", server.server_address[1]), 5) as line:
+        line.sendall(b"GET / HTTP/1.1\r\n\r\n")
+        assert server.taken.wait(5)
+        server.stop()
+        server.awake.set()
+        assert line.recv(100) == b""
