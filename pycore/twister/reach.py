@@ -20,7 +20,7 @@ from .ground import ground_of
 from .pieces import COLOUR, KIND, MOVEMENT, Kind, Thing
 from .rooms import PIT
 from .scenarios import SCENARIOS
-from .squares import WIDTH, Square
+from .squares import WIDTH, Square, distance
 from .state import State
 from .view import View
 from .walker import Load, Walker
@@ -47,7 +47,7 @@ def search(who: Walker) -> Iterator[tuple[Square, Load]]:
                 ):
                     continue
                 # An overfull square must be put right in time.
-                if bad and any(_distance(there, each) > steps_left for each in bad):
+                if bad and any(distance(there, each) > steps_left for each in bad):
                     continue
                 came[there] = node
                 fresh = (there, load)
@@ -101,10 +101,6 @@ def _moved(who: Walker, where: Square, load: Load) -> Moved:
     if not load.moved:
         return ((cargo, where),)
     return tuple(sorted([*load.moved, (cargo, where)]))
-
-
-def _distance(one: Square, other: Square) -> int:
-    return abs(one // WIDTH - other // WIDTH) + abs(one % WIDTH - other % WIDTH)
 
 
 def leaves(game: State | View, piece: Thing) -> bool:

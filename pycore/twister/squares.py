@@ -67,6 +67,11 @@ def direction_between(start: Square, end: Square) -> int | None:
     return None
 
 
+def distance(one: Square, other: Square) -> int:
+    """How many steps apart two squares are, whatever lies between."""
+    return abs(one // WIDTH - other // WIDTH) + abs(one % WIDTH - other % WIDTH)
+
+
 def slot_of(where: Square) -> int:
     """The place for a room (counted from 0) that a square lies in, in a room's rows."""
     return (where // WIDTH - 1) // 5 * 2 + (where % WIDTH) // 5

@@ -16,7 +16,6 @@ from pycore.twister import (
     Thing,
     View,
     label,
-    slot_of,
     square,
     squares_seen,
     why_not_seen,
@@ -27,7 +26,7 @@ from ..watcher import Watcher
 from .fights import between
 from .frame import UNIT, Frame
 from .held import looked_at
-from .sides import board_of, ground_of, rows_of
+from .sides import board_of, ground_of, place_of, rows_of
 
 Line = tuple[int, int, int, int]
 
@@ -102,9 +101,8 @@ def _pointed(watcher: Watcher, view: View, start: Square) -> Square | None:
     """The square that is pointed at; of a face-down room, the one where a line would enter it."""
     word = watcher.settings.get("pointed", "")
     if word.isdecimal():
-        place = int(word) - 1
-        inside = range(WIDTH, WIDTH * (rows_of(view) - 1))
-        squares = [where for where in inside if slot_of(where) == place]
+        everywhere = range(WIDTH * rows_of(view))
+        squares = [where for where in everywhere if place_of(view, where) == int(word) - 1]
         return min(squares, key=lambda where: _way(start, where), default=None)
     where = square(word) if word in NAMES else None
     return where if where is not None and where < WIDTH * rows_of(view) else None

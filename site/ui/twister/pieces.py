@@ -29,7 +29,7 @@ from pycore.twister import (
 from .frame import UNIT, Frame
 from .panel_parts import picture
 from .plans import Plan, Spot, plan
-from .sides import board_of, ground_of, rows_of
+from .sides import board_of, ground_of, place_of
 from .start_team import line_of
 
 
@@ -157,14 +157,13 @@ def pieces(
     walk, route = walked(told, frame)
     handled = {thing for thing, _ in walk.moved} if walk else set()
     lying = ground_of(view)
-    last = rows_of(view) - 1
     characters: list[Drawn] = []
     cargo: list[Drawn] = []
     for piece, where in enumerate(view.places):
         if where < 0:
             continue
         x, y = frame.at(where)
-        turned = spin[0] >= 0 and 0 < where // 10 < last and slot_of(where) == spin[0]
+        turned = place_of(view, where) == spin[0]
         corner = frame.room_at(spin[0]) if turned else (0, 0)
         small = _is_cargo(piece, lying.minis.get(where), lying.character(where))
         drawn = Drawn(

@@ -1,9 +1,20 @@
-"""Which colour a seat plays, and which pieces of a view stand where."""
+"""Which colour a seat plays, and what of a view lies where."""
 
 from __future__ import annotations
 
 from pycore.table import Seat
-from pycore.twister import ACTION_CARDS, Board, Colour, Ground, View, board, ground
+from pycore.twister import (
+    ACTION_CARDS,
+    WIDTH,
+    Board,
+    Colour,
+    Ground,
+    Square,
+    View,
+    board,
+    ground,
+    slot_of,
+)
 
 from ..watcher import Watcher
 from .frame import Frame
@@ -27,6 +38,11 @@ def board_of(view: View) -> Board:
 def rows_of(view: View) -> int:
     """How many rows the board has, lines included."""
     return len(view.rooms) // 2 * 5 + 2
+
+
+def place_of(view: View, where: Square) -> int | None:
+    """The place (from 0) of the room that a square lies in; None on a line."""
+    return slot_of(where) if 0 < where // WIDTH < rows_of(view) - 1 else None
 
 
 def is_young(view: View) -> bool:

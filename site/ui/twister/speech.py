@@ -30,7 +30,7 @@ from pycore.twister import (
 
 from .gaze import Gaze
 from .marks import Target
-from .sides import board_of, ground_of, rows_of
+from .sides import board_of, ground_of, place_of
 
 _EDGES = {
     WALL: lambda beyond: text("wall towards {square}", square=beyond),
@@ -111,7 +111,7 @@ def _square(view: View, where: Square, own: Thing | None) -> Text:
 
 def _edges(view: View, where: Square) -> list[Text]:
     lying = board_of(view)
-    if not 0 < where // 10 < rows_of(view) - 1:
+    if place_of(view, where) is None:
         return []
     found = []
     for direction in DIRECTIONS:

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from pycore.table import Event, Text, text
-from pycore.twister import NAMES, WIDTH, Fight, Square, Thing, View, events, slot_of, square, who
+from pycore.twister import NAMES, Fight, Square, Thing, View, events, square, who
 
 from ..watcher import Watcher
 from .frame import Frame
-from .sides import rows_of
+from .sides import place_of
 
 
 def points(event: Event) -> tuple[str, ...]:
@@ -87,13 +87,9 @@ def _all_ends(told: Sequence[Event], view: View) -> list[Square]:
     ends: dict[Square, None] = {}
     for event in told:
         if isinstance(event, events.RoomTurned):
-            ends = {where: None for where in ends if not _lies_in(where, event.place, view)}
+            ends = {where: None for where in ends if place_of(view, where) != event.place}
         ends |= dict.fromkeys(map(square, _ends(event, view)))
     return list(ends)
-
-
-def _lies_in(where: Square, place: int, view: View) -> bool:
-    return 0 < where // WIDTH < rows_of(view) - 1 and slot_of(where) == place
 
 
 def _turn_before(story: Sequence[Event]) -> list[Event]:

@@ -22,7 +22,6 @@ from pycore.twister import (
     Teaming,
     View,
     is_exit,
-    slot_of,
     square,
     thing,
 )
@@ -34,7 +33,7 @@ from .foreseen import end_of_game
 from .held import Held, read_held
 from .looking import cursor, inspect, look_around, point_at
 from .offers import GRAVE, by_square, pressed_at
-from .sides import colour_of, ground_of, rows_of
+from .sides import colour_of, ground_of, place_of
 from .ways import ways
 from .wishes import something_else_first, wish, wish_for_room
 
@@ -62,16 +61,12 @@ def _square(session: Session, sight: Sight, written: str) -> None:
         session.play(f"put:{CODES[piece]}@{written}")
     elif isinstance(phase, Teaming) and (dot := start_team.dot_at(sight, where)) is not None:
         _set_up(session, sight, str(dot))
-    elif _is_unknown(view, where):
-        _room(session, sight, str(slot_of(where) + 1))
+    elif (place := place_of(view, where)) is not None and not view.rooms[place][0]:
+        _room(session, sight, str(place + 1))
     elif isinstance(phase, Acting):
         _act(session, sight, where)
     else:
         _inspect(session, view, where)
-
-
-def _is_unknown(view: View, where: Square) -> bool:
-    return 0 < where // 10 < rows_of(view) - 1 and not view.rooms[slot_of(where)][0]
 
 
 def _inspect(session: Session, view: View, where: Square) -> None:

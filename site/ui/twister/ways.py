@@ -14,10 +14,10 @@ from pycore.table import Text, listed, text
 from pycore.twister import (
     DEAD,
     NAMES,
-    WIDTH,
     Square,
     Thing,
     View,
+    distance,
     is_character,
     is_exit,
     whom,
@@ -72,11 +72,7 @@ def in_hand(walk: a.Walk, view: View) -> Thing | None:
 def _effort(walk: a.Walk, view: View) -> tuple[int, int]:
     """How much is handled, and how far from where it was it ends."""
     moved = [(view.places[thing], where) for thing, where in walk.moved if where != walk.to]
-    return len(walk.moved), sum(_distance(*each) for each in moved if each[1] != DEAD)
-
-
-def _distance(one: Square, other: Square) -> int:
-    return abs(one // WIDTH - other // WIDTH) + abs(one % WIDTH - other % WIDTH)
+    return len(walk.moved), sum(distance(*each) for each in moved if each[1] != DEAD)
 
 
 def _use(walk: a.Walk, view: View) -> tuple[bool, bool, bool, tuple[int, int]]:

@@ -38,7 +38,7 @@ from pycore.twister import (
 from pycore.twister import actions as a
 
 from .offers import GATES
-from .sides import board_of, ground_of, rows_of
+from .sides import board_of, ground_of, place_of, rows_of
 
 
 def wish(view: View, piece: Thing, where: Square) -> Action:
@@ -132,9 +132,8 @@ def _gates(view: View, piece: Thing, legal: Sequence[Action]) -> Iterator[Action
 
 def _turns(view: View, piece: Thing, legal: Sequence[Action]) -> Iterator[Action]:
     """The room around a piece, as it is printed; for who stands on the gear, the other way."""
-    where = view.places[piece]
-    if 0 < where // 10 < rows_of(view) - 1:
-        place = slot_of(where)
+    place = place_of(view, view.places[piece])
+    if place is not None:
         printed = a.Turn(place, ROOMS[view.rooms[place][0]].clockwise)
         on_gear = printed in legal and printed in turns_of(view, piece)
         yield a.Turn(place, not printed.clockwise) if on_gear else printed
