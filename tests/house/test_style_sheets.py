@@ -38,3 +38,9 @@ def test_no_class_is_styled_by_two_families_of_sheets() -> None:
                 owners[name].add(family)
     assert len(owners) > 100, "the sheets were found and read"
     assert {name: sorted(by) for name, by in owners.items() if len(by) > 1} == {}
+
+
+def test_every_custom_property_is_read_somewhere() -> None:
+    sheets = "\n".join(path.read_text(encoding="utf-8") for path in SHEETS.rglob("*.css"))
+    read = set(re.findall(r"var\((--[\w-]+)", sheets))
+    assert not set(re.findall(r"(--[\w-]+)\s*:", sheets)) - read
