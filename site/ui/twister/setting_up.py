@@ -162,8 +162,11 @@ def number_in_hand(view: View, picked: str) -> int:
     return wanted if wanted in free else free[0]
 
 
-def hiding_panel(view: View, picked: str, peeking: bool) -> Panel:
-    """Tokens go face down into rooms, in the open, by their numbers."""
+def hiding_panel(view: View, picked: str, shared: bool) -> Panel:
+    """Tokens go face down into rooms, in the open, by their numbers.
+
+    Where several people share the screen, what a number stands for is behind a cover.
+    """
     assert isinstance(view.phase, Hiding)
     chosen = number_in_hand(view, picked)
     colour = view.phase.colour
@@ -181,7 +184,7 @@ def hiding_panel(view: View, picked: str, peeking: bool) -> Panel:
         if there
     )
     groups = [Group(text("Tokens to place"), buttons, "numbers")]
-    if peeking:
+    if shared:
         peek = Button("", text("Peek at my numbers"), ui=f"peek:{view.seats[colour]}")
         groups.append(Group(None, (peek,)))
     return Panel(
