@@ -36,6 +36,7 @@ TABLETS = ((1024, 768), (820, 1180))
 SQUARE = "document.querySelector('.sq[id^=sq-]').getBoundingClientRect().width"
 
 ROWS_OF_BUTTONS = """new Set([...document.querySelectorAll("#match-bar .button")]
+  .filter((it) => it.getClientRects().length)
   .map((it) => Math.round(it.getBoundingClientRect().top))).size"""
 
 

@@ -235,6 +235,30 @@ def test_on_a_phone_a_cover_leaves_the_table_where_it_was(window: Window, site: 
     assert window.evaluate("scrollY") == lies
 
 
+def test_on_a_tablet_the_head_of_the_site_comes_back_over_the_table(
+    window: Window, site: Site
+) -> None:
+    """The board has its room there; language and theme are a press away, and covers stay."""
+    window.resize(1024, 768)
+    sit_down(window, site, opened("walk:bC-j1", "attack:bC>yS"))
+    assert window.visible("#cover")
+    assert not window.visible(".languages")
+    window.click("#head-switch")
+    window.wait_for("document.querySelector('.languages').getClientRects().length")
+    beside = "document.elementFromPoint(innerWidth / 2, innerHeight / 2).closest('#table')"
+    assert window.evaluate(beside) is None, "a press beside it closes it, and plays nothing"
+    window.click("label:has([value=dark])")
+    assert window.evaluate("document.documentElement.dataset.theme") == "dark"
+    window.click("a[data-language=ru]")
+    window.wait_for("document.querySelector('#cover').innerText.includes('Anna: показать')")
+    assert not window.visible("#dungeon")
+    window.press("Escape")
+    window.wait_for("!document.querySelector('.languages').getClientRects().length")
+    assert lift_cover(window)
+    assert "защищается" in window.text("#side"), "the fight goes on in the other language"
+    assert window.evaluate("heard") == []
+
+
 def test_a_walk_goes_along_its_way_and_a_press_finishes_it(window: Window, site: Site) -> None:
     window.resize(1440, 900)
     sit_down(window, site, opened())
