@@ -6,7 +6,7 @@ import re
 from collections import defaultdict
 from pathlib import Path
 
-from builder.paths import ROOT
+from builder.paths import ROOT, TEMPLATES
 
 SHEETS = ROOT / "site" / "css"
 ELSEWHERE = ("pages", "rules")
@@ -41,6 +41,8 @@ def test_no_class_is_styled_by_two_families_of_sheets() -> None:
 
 
 def test_every_custom_property_is_read_somewhere() -> None:
-    sheets = "\n".join(path.read_text(encoding="utf-8") for path in SHEETS.rglob("*.css"))
-    read = set(re.findall(r"var\((--[\w-]+)", sheets))
-    assert not set(re.findall(r"(--[\w-]+)\s*:", sheets)) - read
+    """In a sheet, or in a drawing: those of the site are markup of its templates."""
+    sheets = [path.read_text(encoding="utf-8") for path in SHEETS.rglob("*.css")]
+    drawings = [path.read_text(encoding="utf-8") for path in TEMPLATES.rglob("*.svg")]
+    read = set(re.findall(r"var\((--[\w-]+)", "\n".join([*sheets, *drawings])))
+    assert set(re.findall(r"(--[\w-]+)\s*:", "\n".join(sheets))) - read == set()
