@@ -47,10 +47,11 @@ class Twin:
         js.history.replaceState(None, "", js.URL.new(address).pathname + asked_for)
         # The twin lies elsewhere on the site: its links are written out before they come here.
         for part in (".masthead", ".skip", "#update"):
-            new = twin.querySelector(part)
+            old, new = js.document.querySelector(part), twin.querySelector(part)
+            new.hidden = old.hidden  # a version that was offered stays on offer
             for link in new.querySelectorAll("a[href]"):
                 link.href = js.URL.new(link.getAttribute("href"), address).href
-            js.Idiomorph.morph(js.document.querySelector(part), new.outerHTML)
+            js.Idiomorph.morph(old, new.outerHTML)
         page = js.document.documentElement
         page.lang = twin.documentElement.lang
         theme = page.getAttribute("data-theme") or "system"  # the twin knows nothing of a choice

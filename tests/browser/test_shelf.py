@@ -247,8 +247,10 @@ def test_a_new_version_waits_until_the_game_is_left(window: Window, small_site: 
     press(window, "[data-ui='card-play']")
     window.evaluate("(document.querySelector('#update').hidden = false)")
     assert not window.visible("#update")
+    window.click("a[data-language='ru']")
+    window.wait_for("document.documentElement.lang === 'ru'")
     press(window, "#leave")
-    assert window.visible("#update")
+    assert window.visible("#update"), "and an offer stays one in another language"
 
 
 @pytest.mark.usefixtures("chromium_only")
