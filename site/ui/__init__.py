@@ -4,7 +4,7 @@
 |---|---|
 | the page | `main` starts it; `app` says which screen is up, and what a press does |
 | a new game | `new_game`, `draft` |
-| the table | `session` (who may look at what), `at_table`, `drawing`, `scenes`, `sounds` |
+| the table | `session` (who may look at it), `sight`, `at_table`, `drawing`, `scenes`, `sounds` |
 | what a game adds | `screens`, `watcher`; `raiders` and `twister` are the games' own |
 | time | `clock`, `timekeeper` |
 | bots | `bot_seats`, `thinking` |

@@ -26,7 +26,8 @@ from pycore.table import (
 from .clock import Dial
 from .draft import Draft
 from .screens import PLAIN, screen_of, short_name
-from .session import Session, Sight
+from .session import Session
+from .sight import Sight
 from .watcher import Watcher
 
 GAME_NAMES = {"raiders": text("Raiders"), "twister": text("Twister")}

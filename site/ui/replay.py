@@ -14,7 +14,7 @@ from pycore.table import Event, Outcome, Seat, Text
 from .drawing import LINES_OF_THE_LOG, board, pointing, title_of
 from .reel import ALL, ONLOOKER, Reel, Stop, eyes_name, seat_of
 from .screens import screen_of, short_name
-from .session import Sight
+from .sight import Sight
 
 SPEEDS = {"slow": 3.0, "usual": 1.5, "fast": 0.5}
 """Seconds a step."""

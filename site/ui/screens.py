@@ -15,7 +15,8 @@ from typing import Any
 from pycore.table import AnyGame, Event, Options, Text
 
 from .clock import Limit
-from .session import Session, Sight
+from .session import Session
+from .sight import Sight
 from .watcher import Watcher
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from pycore.raiders import FORMS, View
 
-from ..session import Sight
+from ..sight import Sight
 from ..watcher import Watcher
 from . import judgement, moments, plates, rooms
 from .goal import goal

@@ -15,7 +15,7 @@ from pycore.twister import (
     events,
 )
 
-from ..session import Sight
+from ..sight import Sight
 from ..watcher import Watcher
 
 

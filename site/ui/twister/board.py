@@ -18,7 +18,7 @@ from pycore.twister import (
     actions,
 )
 
-from ..session import Sight
+from ..sight import Sight
 from ..watcher import Watcher
 from . import fights, ground_plan, marks, pieces, plates, told
 from .asked import doing, points_won

@@ -26,7 +26,7 @@ from pycore.twister import (
 )
 from pycore.twister import actions as a
 
-from ..session import Sight
+from ..sight import Sight
 from ..watcher import Watcher
 from .foreseen import foreseen
 from .frame import UNIT, Frame

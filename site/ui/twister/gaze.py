@@ -21,7 +21,7 @@ from pycore.twister import (
     why_not_seen,
 )
 
-from ..session import Sight
+from ..sight import Sight
 from ..watcher import Watcher
 from .fights import between
 from .frame import UNIT, Frame

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 
 from pycore.twister import CODES, NAMES, Square, Thing, square, thing
 
-from ..session import Sight
+from ..sight import Sight
 from ..watcher import Watcher
 
 

@@ -29,7 +29,7 @@ from pycore.twister import (
 )
 from pycore.twister import actions as a
 
-from ..session import Sight
+from ..sight import Sight
 from ..watcher import Watcher
 from .held import Held, looked_at
 from .offers import AIMED, GATES, GRAVE, by_square, rooms_of, with_piece

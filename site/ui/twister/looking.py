@@ -9,7 +9,7 @@ from __future__ import annotations
 from pycore.table import illegal, text
 from pycore.twister import NAMES, Square, Thing, View, square
 
-from ..session import Sight
+from ..sight import Sight
 from ..watcher import Watcher
 from .gaze import is_on
 from .held import Held, looked_at

@@ -22,7 +22,7 @@ from pycore.twister import (
 )
 from pycore.twister import actions as a
 
-from ..session import Sight
+from ..sight import Sight
 from ..watcher import Watcher
 from .fights import between
 from .foreseen import at_stake, foreseen

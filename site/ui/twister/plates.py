@@ -21,7 +21,7 @@ from pycore.twister import (
     kind_name,
 )
 
-from ..session import Sight
+from ..sight import Sight
 from ..watcher import Watcher
 from .panel_parts import Button, picture
 

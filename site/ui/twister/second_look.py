@@ -8,7 +8,7 @@ from pycore.table import Text, listed, text
 from pycore.twister import NAMES, TWISTER, View, events, price, whom
 from pycore.twister import actions as a
 
-from ..session import Sight
+from ..sight import Sight
 from ..watcher import Watcher
 from .foreseen import end_of_game, foreseen
 from .held import Held

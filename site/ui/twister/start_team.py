@@ -22,7 +22,7 @@ from pycore.twister import (
 )
 from pycore.twister import actions as a
 
-from ..session import Sight
+from ..sight import Sight
 from .held import read_held
 from .sides import rows_of
 

@@ -16,7 +16,7 @@ from pycore.twister import (
 )
 
 from ..clock import Limit
-from ..session import Sight
+from ..sight import Sight
 from ..watcher import Watcher
 from .sides import colour_of
 

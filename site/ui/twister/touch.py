@@ -27,7 +27,8 @@ from pycore.twister import (
 )
 from pycore.twister import actions as a
 
-from ..session import Session, Sight
+from ..session import Session
+from ..sight import Sight
 from . import setting_up, start_team
 from .foreseen import end_of_game
 from .held import Held, read_held
