@@ -9,8 +9,10 @@ from __future__ import annotations
 import json
 import os
 import subprocess
+import threading
 import time
 from contextlib import contextmanager, suppress
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from selenium.common.exceptions import (
@@ -33,7 +35,6 @@ from builder.browsers import has_display
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-    from pathlib import Path
 
     from builder.browsers import Browser
 
@@ -56,6 +57,9 @@ STARTS = 5
 so; or another program has just taken the port that was free. Then it is started again."""
 
 RESIZES = 10
+
+IS_EMPTY = """document.readyState === "complete"
+  && (location.href === "about:blank" || !document.documentElement?.textContent.trim())"""
 
 MISSED = (
     ElementClickInterceptedException,
@@ -115,10 +119,9 @@ class WebKitWindow(Window):
             self._driver.get(address)
         except WebDriverException as error:
             raise NotReached(str(error.msg)) from None
-        if self.evaluate("location.href") == "about:blank" or self.evaluate(
-            "!document.documentElement || document.documentElement.textContent.trim() === ''"
-        ):
-            raise NotReached(address)
+        with suppress(ScriptFailed):  # a page that leads on to another one was reached
+            if self.evaluate(IS_EMPTY):
+                raise NotReached(address)
 
     def reload(self) -> None:
         self._driver.refresh()
@@ -208,7 +211,7 @@ class WebKitWindow(Window):
 
     def close(self) -> None:
         self._driver.quit()
-        self._service.stop()
+        stop(self._service)
 
 
 class WebKitEngine(Engine):
@@ -241,10 +244,11 @@ class WebKitEngine(Engine):
             service = Service(self._driver_program)
             try:
                 service.start()
-                driver = Remote(connection(service, START_SECONDS), options=options)
+                with ended_with_its_browser(service):
+                    driver = Remote(connection(service, START_SECONDS), options=options)
             except (HTTPError, WebDriverException) as error:
                 trouble = error
-                service.stop()
+                stop(service)
                 continue
             driver.command_executor = connection(service, PATIENCE + START_SECONDS)
             return WebKitWindow(driver, service)
@@ -255,6 +259,37 @@ class WebKitEngine(Engine):
             self._screen.terminate()
             self._screen.wait(10)
             del os.environ["DISPLAY"]
+
+
+@contextmanager
+def ended_with_its_browser(service: Service) -> Iterator[None]:
+    """Ends a driver whose browser has died: it would wait for ever, and its caller for long."""
+    driver = service.process
+    children = Path(f"/proc/{driver.pid}/task/{driver.pid}/children")
+    started = threading.Event()
+
+    def watch() -> None:
+        was_there = False
+        while not started.wait(0.1) and children.exists():
+            is_there = bool(children.read_text())
+            if was_there and not is_there:
+                driver.kill()
+                return
+            was_there = is_there
+
+    watcher = threading.Thread(target=watch, daemon=True)
+    watcher.start()
+    try:
+        yield
+    finally:
+        started.set()
+        watcher.join()
+
+
+def stop(service: Service) -> None:
+    """Ends a driver. One that is just dying hangs up when it is told to: no news."""
+    with suppress(OSError):
+        service.stop()
 
 
 def connection(service: Service, seconds: float) -> RemoteConnection:
