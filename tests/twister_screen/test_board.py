@@ -121,7 +121,7 @@ def test_the_board_tells_the_last_way_of_whoever_has_left_it(
 def test_turning_the_board_plays_nothing() -> None:
     person = acting()
     moves = len(session(person).match.moves)
-    for word in ("turned=on", "ghosts=off", "big=on"):
+    for word in ("turned=on", "preview=off", "big=on"):
         person.press(f"at:{word}")
     assert len(session(person).match.moves) == moves
 

@@ -56,7 +56,7 @@ def test_the_switch_is_remembered() -> None:
 def test_what_everybody_sees_sounds_once(words: str, token: str, sounds: list[str]) -> None:
     person = with_sound(Person.seated(words))
     assert heard(person, f"at:do={token}") == sounds
-    assert heard(person, "at:ghosts=off", "share", "to-table", "watch", "to-table") == []
+    assert heard(person, "at:preview=off", "share", "to-table", "watch", "to-table") == []
 
 
 def test_a_refused_press_and_undo_make_no_sound() -> None:

@@ -6,6 +6,7 @@ from pycore.table import Text, text, texts
 from pycore.twister import (
     TWISTER,
     Fighting,
+    Hiding,
     Naming,
     Offering,
     Over,
@@ -37,6 +38,8 @@ def doing(watcher: Watcher, sight: Sight) -> Text | None:
                 name=name,
                 other=watcher.names[view.seats[then.colour]],
             )
+        case Hiding():
+            return text("{name} puts a token into a room", name=name)
         case Fighting():
             return text("{name} chooses a Combat card", name=name)
         case Naming():

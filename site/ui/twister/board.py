@@ -22,6 +22,7 @@ from ..sight import Sight
 from ..watcher import Watcher
 from . import fights, ground_plan, marks, pieces, plates, told
 from .asked import doing, points_won
+from .foretold import foretold, shows_ahead
 from .frame import UNIT, Frame
 from .gaze import gaze
 from .held import read_held
@@ -40,8 +41,11 @@ def draw(watcher: Watcher, sight: Sight) -> dict[str, Any]:
         sight = replace(sight, view=sight.moment.before)
     view: View = sight.view
     frame = frame_of(watcher, view, colour_of(view, sight.asked))
-    spin = pieces.spinning(watcher.recent, watcher.moves_played)
-    characters, cargo = pieces.pieces(view, frame, spin, watcher.recent)
+    drawn, news = view, watcher.recent
+    spin = pieces.spinning(news, watcher.moves_played)
+    if ahead := foretold(watcher, sight):
+        drawn, news, spin = ahead.view, (), (ahead.place, ahead.spin)
+    characters, cargo = pieces.pieces(drawn, frame, spin, news)
     hand = read_held(watcher.picked)
     looked_at = next((x for x in sight.legal if hand.token and str(x) == hand.token), None)
     fight = fights.shown(watcher, sight, looked_at)
@@ -56,7 +60,7 @@ def draw(watcher: Watcher, sight: Sight) -> dict[str, Any]:
         "grid": GRID,
         "box": _box(frame),
         "quarter": frame.quarter,
-        "rooms": pieces.rooms(view, frame, spin),
+        "rooms": pieces.rooms(drawn, frame, spin),
         "squares": ground_plan.squares(frame, known),
         "lines": ground_plan.lines(frame),
         "labels": ground_plan.labels(frame),
@@ -68,10 +72,10 @@ def draw(watcher: Watcher, sight: Sight) -> dict[str, Any]:
         "open_rooms": marks.open_rooms(sight),
         "targets": targets,
         "turnables": marks.turnables(watcher, sight, frame),
-        "ghost": marks.ghost(watcher, sight, frame),
+        "foretold": ahead.place + 1 if ahead else 0,
         "path": marks.path(watcher, sight, frame),
         "aim": marks.aim(watcher, sight, frame),
-        "selected": marks.selected(watcher, sight, frame),
+        "selected": marks.selected(watcher, sight, drawn, frame),
         "gaze": seen,
         "last": told.last_move(watcher, view, frame),
         "beat": watcher.moves_played,
@@ -85,7 +89,7 @@ def draw(watcher: Watcher, sight: Sight) -> dict[str, Any]:
         "panel": panel(watcher, sight),
         "asked": colour_of(view, sight.asked),
         "doing": doing(watcher, sight),
-        "has_baton": not isinstance(view.phase, Fighting),
+        "has_baton": not isinstance(view.phase, Fighting | Hiding),
         "won": points_won(watcher, sight),
         "beside": beside(watcher, sight),
         "plates": plates.plates(watcher, sight),
@@ -96,7 +100,7 @@ def draw(watcher: Watcher, sight: Sight) -> dict[str, Any]:
         "speaks": spoken(view, at, seen, team.get(at), targets),
         "rows": frame.rows,
         "turned": watcher.settings.get("turned", "off"),
-        "ghosts": watcher.settings.get("ghosts", "on"),
+        "preview": "on" if shows_ahead(watcher) else "off",
         "big": watcher.settings.get("big", "off") if frame.quarter % 2 else "off",
     }
 

@@ -10,15 +10,20 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Any
 
-from pycore.table import Dice, Event, Text, text
+from pycore.table import Dice, Event, Step, Text, text
 from pycore.twister import TWISTER, Action, View, events
 
 
 def foreseen(view: View, action: Action) -> tuple[Event, ...]:
     """What an action of whoever is on turn would lead to, as far as nothing is secret."""
+    return played(view, action).events
+
+
+def played(view: View, action: Action) -> Step[Any]:
+    """An action of whoever is on turn, played in a world that the view allows."""
     [seat] = view.waiting
     # One world for all questions about a view: the rules list what is legal in it only once.
-    return TWISTER.play(_world(replace(view, legal=())), seat, action).events
+    return TWISTER.play(_world(replace(view, legal=())), seat, action)
 
 
 @lru_cache(maxsize=1)

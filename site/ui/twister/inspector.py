@@ -5,16 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from pycore.table import Text, text, texts
+from pycore.table import Text, text
 from pycore.twister import (
     COLOUR,
     KIND,
-    MOVEMENT,
     NAMES,
-    VALUE,
     Acting,
     Colour,
-    Kind,
     Square,
     Thing,
     View,
@@ -35,29 +32,9 @@ from .held import Held, looked_at
 from .offers import AIMED, GATES, GRAVE, by_square, rooms_of, with_piece
 from .panel_parts import Button, Group, Panel
 from .sides import board_of, ground_of, is_young
+from .traits import CLAUSES, POWERS, measures
 from .ways import say_way, ways
 from .wishes import in_vain, twin_is_hidden
-
-_ABILITIES: dict[Kind, Text] = {
-    Kind.MEKANORK: text("On a gear it turns either room of the pair, either way."),
-    Kind.NAGA: text("Walks through arrow-slits."),
-    Kind.CLERIC: text("Heals a wounded on an adjacent square for 1 AP."),
-    Kind.BACKSTABBER: text("+2 in a fight beside a friend; opens and closes portcullises."),
-    Kind.COLOSSUS: text("Breaks a closed portcullis for 1 AP."),
-    Kind.WIZARD: text("Flies over enemies and pits."),
-    Kind.BANSHEE: text("Pushes somebody in sight one square away for 2 AP."),
-    Kind.TELEPATH: text("One against one: may name the opponent's Combat card."),
-}
-_CLAUSES = {
-    Kind.MEKANORK: "T-110",
-    Kind.NAGA: "T-111",
-    Kind.COLOSSUS: "T-112",
-    Kind.CLERIC: "T-113",
-    Kind.BACKSTABBER: "T-114",
-    Kind.WIZARD: "T-115",
-    Kind.BANSHEE: "T-116",
-    Kind.TELEPATH: "T-117",
-}
 
 
 def inspected(sight: Sight, hand: Held, colour: Colour | None) -> Panel:
@@ -67,13 +44,16 @@ def inspected(sight: Sight, hand: Held, colour: Colour | None) -> Panel:
     piece = hand.piece
     able = with_piece(sight.legal, piece)
     groups: list[Group] = []
+    lines: tuple[Text, ...]
     if hand.square is not None:
+        lines = _asked_about(view, piece)
         first, more = ways(by_square(sight.legal, piece, view).get(hand.square, []), view)
         buttons = tuple(button(x, view, strong=place == 0) for place, x in enumerate(first))
         title = _question(view, piece, hand.square, first)
         further = tuple(button(action, view) for action in more)
         groups.append(Group(title, buttons, "choices", further))
     else:
+        lines = (*_standing(view, piece, colour, bool(able)), *_about(view, piece, able))
         deeds: list[Any] = [x for x in able if isinstance(x, (*AIMED, *GATES)) and not _joined(x)]
         mine = COLOUR[piece] == colour and able
         vain = in_vain(view, piece, sight.legal) if mine else []
@@ -83,11 +63,9 @@ def inspected(sight: Sight, hand: Held, colour: Colour | None) -> Panel:
         groups.append(Group(text("Not now; press to see why"), why_not))
     if COLOUR[piece] != colour:
         groups = []
-    lines = [*_standing(view, piece, colour, bool(able)), *_about(view, piece)]
-    if hand.square is None and is_young(view) and _has_choices(able):
-        lines.append(text("Three dots under a price: there are several ways to go there."))
     shown = tuple(group for group in groups if group.buttons)
-    return Panel(who(piece), tuple(lines), shown, piece, _CLAUSES[KIND[piece]])
+    clause = CLAUSES[KIND[piece]] if hand.square is None else "T-63" if lines else ""
+    return Panel(who(piece), lines, shown, piece, clause)
 
 
 def _has_choices(able: Sequence[Any]) -> bool:
@@ -103,6 +81,14 @@ def _question(view: View, piece: Thing, where: Square, offers: Sequence[Any]) ->
     if is_exit(view, piece, where):
         return text("Out by {square}: what is taken along?", square=NAMES[where])
     return text("To {square}: what is taken along?", square=NAMES[where])
+
+
+def _asked_about(view: View, piece: Thing) -> tuple[Text, ...]:
+    """While a way is chosen only this is worth a line: why somebody with full hands must choose."""
+    cargo = ground_of(view).cargo(view.places[piece])
+    if cargo is None:
+        return ()
+    return (text("Carries {thing}; nobody carries two things.", thing=whom(cargo)),)
 
 
 def _standing(view: View, piece: Thing, colour: Colour | None, able: bool) -> Iterator[Text]:
@@ -122,36 +108,29 @@ def beside(watcher: Watcher, sight: Sight) -> Panel | None:
     piece = looked_at(watcher, sight)
     if piece is None or (isinstance(sight.view.phase, Acting) and sight.asked is not None):
         return None
-    return Panel(who(piece), _about(sight.view, piece), (), piece, _CLAUSES[KIND[piece]])
+    return Panel(who(piece), _about(sight.view, piece), (), piece, CLAUSES[KIND[piece]])
 
 
 def _joined(action: Any) -> bool:
     return isinstance(action, a.Attack) and bool(action.joining)
 
 
-def _about(view: View, piece: Thing) -> tuple[Text, ...]:
-    """Movement, value, what it carries, how it is."""
-    kind = KIND[piece]
-    lines = [
-        texts(
-            "Moves {n} square, combat value {value}.",
-            "Moves {n} squares, combat value {value}.",
-            MOVEMENT[kind],
-            value=VALUE[kind],
-        ),
-        _ABILITIES[kind],
-    ]
+def _about(view: View, piece: Thing, able: Sequence[Any] = ()) -> tuple[Text, ...]:
+    """How it is, movement, value, what it carries; last its power, which the rule is about."""
     if piece in view.wounded:
-        lines = [
-            text("Wounded: it cannot act, and its combat value is 0. A Cleric beside it heals it.")
-        ]
-    else:
-        cargo = ground_of(view).cargo(view.places[piece])
-        if cargo is not None:
-            lines.append(text("Carries {thing}.", thing=whom(cargo)))
+        return (
+            text("Wounded: it cannot act, and its combat value is 0. A Cleric beside it heals it."),
+        )
+    kind = KIND[piece]
+    lines = [measures(kind)]
+    cargo = ground_of(view).cargo(view.places[piece])
+    if cargo is not None:
+        lines.append(text("Carries {thing}.", thing=whom(cargo)))
     if piece in view.healed:
         lines.append(text("Healed in this turn: it does nothing else."))
-    return tuple(lines)
+    if is_young(view) and _has_choices(able):
+        lines.append(text("Three dots under a price: there are several ways to go there."))
+    return (*lines, POWERS[kind])
 
 
 def button(action: Any, view: View, off: bool = False, strong: bool = False) -> Button:
@@ -167,6 +146,8 @@ def say_here(action: Any, view: View) -> Text:
         return say_gate(action, view.places[action.piece])
     if isinstance(action, a.Walk):
         return say_way(action, view)
+    if isinstance(action, a.Jump):
+        return text("Jump to {square}", square=NAMES[action.to])
     if isinstance(action, a.Attack):
         start, end = view.places[action.piece], view.places[action.target]
         return say_attack(action, arms_for(board_of(view), ground_of(view), start, end))

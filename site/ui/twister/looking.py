@@ -15,7 +15,7 @@ from .gaze import is_on
 from .held import Held, looked_at
 from .sides import board_of, colour_of, frame_of, ground_of
 
-_SETTINGS = ("turned", "ghosts", "big", "sight", "pointed")
+_SETTINGS = ("turned", "preview", "big", "sight", "pointed")
 
 
 def look_around(watcher: Watcher, sight: Sight, word: str) -> bool:

@@ -14,6 +14,7 @@ from pycore.twister import (
     Hiding,
     Placing,
     Square,
+    Teaming,
     View,
     events,
     is_exit,
@@ -29,7 +30,7 @@ from .foreseen import at_stake, foreseen
 from .frame import UNIT, Frame
 from .held import Held, looked_at, read_held
 from .offers import WALKING, by_square
-from .plans import Plan, plan
+from .start_team import free_dots
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,10 +46,10 @@ class Target:
     y: int
     kind: str
     price: int
-    taken: bool
-    aimed: bool
-    out: bool
-    stake: Text | None
+    taken: bool = False
+    aimed: bool = False
+    out: bool = False
+    stake: Text | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,17 +62,6 @@ class Turnable:
     x: int
     y: int
     looked_at: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Ghost:
-    """A room as it would lie after the turn that is being looked at."""
-
-    place: int
-    plan: Plan
-    x: int
-    y: int
-    quarter: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,6 +90,9 @@ def targets(watcher: Watcher, sight: Sight, frame: Frame) -> tuple[Target, ...]:
     piece = hand.piece
     if isinstance(view.phase, Placing):
         piece = piece if piece in view.phase.tokens else view.phase.tokens[0]
+    elif isinstance(view.phase, Teaming):
+        free = free_dots(view, watcher.picked) if sight.legal else ()
+        return tuple(_free_dot(where, frame) for where in free)
     elif not isinstance(view.phase, Acting):
         return ()
     if not sight.legal:
@@ -119,6 +112,10 @@ def _target(where: Square, actions: Sequence[Any], frame: Frame, hand: Held, vie
     taken, aimed = where in view.places, hand.square == where
     stake = at_stake(view, first) if out else None
     return Target(NAMES[where], *frame.at(where), kind, price(first), taken, aimed, out, stake)
+
+
+def _free_dot(where: Square, frame: Frame) -> Target:
+    return Target(NAMES[where], *frame.at(where), "walk", price=0)
 
 
 def open_rooms(sight: Sight) -> frozenset[int]:
@@ -145,20 +142,6 @@ def turnables(watcher: Watcher, sight: Sight, frame: Frame) -> tuple[Turnable, .
                 )
             )
     return tuple(found)
-
-
-def ghost(watcher: Watcher, sight: Sight, frame: Frame) -> Ghost | None:
-    """The turn that is being looked at, unless ghosts are switched off."""
-    token = read_held(watcher.picked).token
-    view: View = sight.view
-    for action in sight.legal:
-        if isinstance(action, a.Turn) and str(action) == token:
-            if watcher.settings.get("ghosts") == "off":
-                return None
-            name, turn, _ = view.rooms[action.place]
-            quarter = frame.faces(turn + (1 if action.clockwise else 3))
-            return Ghost(action.place + 1, plan(name), *frame.room_at(action.place), quarter)
-    return None
 
 
 def path(watcher: Watcher, sight: Sight, frame: Frame) -> tuple[tuple[int, int], ...]:
@@ -210,7 +193,7 @@ def hides(view: View) -> bool:
     return isinstance(view.phase, Hiding)
 
 
-def selected(watcher: Watcher, sight: Sight, frame: Frame) -> tuple[int, int] | None:
-    """The square of the piece that is looked at."""
+def selected(watcher: Watcher, sight: Sight, drawn: View, frame: Frame) -> tuple[int, int] | None:
+    """The square on which the piece that is looked at is drawn."""
     piece = looked_at(watcher, sight)
-    return None if piece is None else frame.at(sight.view.places[piece])
+    return None if piece is None else frame.at(drawn.places[piece])

@@ -48,7 +48,7 @@ def panel(watcher: Watcher, sight: Sight) -> Panel | None:
         return None
     match view.phase:
         case Teaming():
-            return setting_up.team_panel(view, sight.legal, watcher.picked)
+            return setting_up.team_panel(view, sight.legal, watcher.picked, watcher.shared)
         case Hiding():
             return setting_up.hiding_panel(view, watcher.picked, watcher.shared)
         case Choosing():
@@ -84,11 +84,20 @@ def _for_beginners(view: View, seat: Seat | None) -> tuple[Text, ...]:
     """What a card is good for, and what the game is about, as long as it is young."""
     if not is_young(view):
         return ()
-    points = text(
+    return (_points(view), _goal(view, seat))
+
+
+def _points(view: View) -> Text:
+    """What action points buy; without Combat cards there is no attack (T-32, T-141)."""
+    if not SCENARIOS[view.scenario].combat:
+        return text(
+            "It gives that many action points (AP). A walk, a turn of a room or a reveal takes one "
+            "each."
+        )
+    return text(
         "It gives that many action points (AP). A walk, a turn of a room, a reveal or an attack "
         "takes one each."
     )
-    return (points, _goal(view, seat))
 
 
 def _goal(view: View, seat: Seat | None) -> Text:
@@ -97,11 +106,12 @@ def _goal(view: View, seat: Seat | None) -> Text:
         return text("The goal: eliminate the Colossus before it gets out by your line.")
     if view.scenario in _GOALS:
         return _GOALS[view.scenario]
-    target = view.target if view.scenario == 5 else SCENARIOS[view.scenario].target
-    return text(
-        "The goal: {target} victory points, one for each of yours that gets out by the other side "
-        "and for each enemy eliminated.",
-        target=target,
+    return texts(
+        "The goal: {n} victory point, one for each of yours that gets out by the other side and "
+        "for each enemy eliminated.",
+        "The goal: {n} victory points, one for each of yours that gets out by the other side and "
+        "for each enemy eliminated.",
+        view.target if view.scenario == 5 else SCENARIOS[view.scenario].target,
     )
 
 
@@ -132,7 +142,9 @@ def _placing(view: View, watcher: Watcher) -> Panel:
         Button(f"hold={_code(piece)}", kind_name(KIND[piece]), piece=piece, pressed=piece == chosen)
         for piece in phase.tokens
     )
-    lines = [text("Choose a token, then press an empty square of the room.")]
+    lines = [text("Press an empty square of the room.")]
+    if len(tokens) > 1:
+        lines = [text("Choose a token, then press an empty square of the room.")]
     if phase.colour != phase.then.colour:
         lines.insert(
             0, text("The other player revealed this room: their objects are placed by you.")

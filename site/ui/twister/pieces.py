@@ -88,8 +88,13 @@ def spinning(told: Sequence[Event], beat: int) -> tuple[int, str]:
     """
     for event in told:
         if isinstance(event, events.RoomTurned):
-            return event.place, f"{'cw' if event.clockwise else 'ccw'}{beat % 2}"
+            return event.place, spin_name(event.clockwise, beat)
     return -1, ""
+
+
+def spin_name(clockwise: bool, beat: int) -> str:
+    """The name of a turn's animation."""
+    return f"{'cw' if clockwise else 'ccw'}{beat % 2}"
 
 
 def rooms(view: View, frame: Frame, spin: tuple[int, str]) -> tuple[RoomDrawn, ...]:

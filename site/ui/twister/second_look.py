@@ -11,6 +11,7 @@ from pycore.twister import actions as a
 from ..sight import Sight
 from ..watcher import Watcher
 from .foreseen import end_of_game, foreseen
+from .foretold import shows_ahead
 from .held import Held
 from .inspector import button, say_here
 from .offers import by_square
@@ -44,12 +45,18 @@ def _warning(watcher: Watcher, sight: Sight, action: Any) -> tuple[Text, tuple[T
     plan = text("Is that the plan?")
     match action:
         case a.Attack():
-            return plan, (text("If it is declared, both sides add a Combat card."),)
+            cards = text("If it is declared, both sides add a Combat card in secret.")
+            stakes = text(
+                "The lower total loses: its miniatures are wounded, a wounded is eliminated."
+            )
+            return plan, (cards, stakes)
         case a.Scream() | a.Fire():
             told = foreseen(sight.view, action)
             return plan, tuple(TWISTER.say_event(event, watcher.names) for event in told)
         case a.Turn():
-            return plan, (text("A turned room stays turned: this cannot be taken back."),)
+            stays = text("A turned room stays turned: this cannot be taken back.")
+            ahead = (text("The board shows how it would lie."),) if shows_ahead(watcher) else ()
+            return plan, (*ahead, stays)
         case a.Reveal():
             return plan, (text("What is revealed cannot be taken back."),)
         case a.Jump():

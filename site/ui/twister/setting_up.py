@@ -28,6 +28,7 @@ from pycore.twister import actions as a
 from .held import read_held
 from .panel_parts import Button, Group, Panel
 from .start_team import Team, line_of, read_team, team_pressed
+from .traits import CLAUSES, POWERS, measures
 
 
 def pressed(legal: Iterable[Action], picked: str, what: str) -> str:
@@ -45,8 +46,11 @@ def _omit_pressed(picked: str, what: str, many: int) -> str:
     return f"||omit:{(left_out + what)[-many:]}"
 
 
-def team_panel(view: View, legal: Sequence[Action], picked: str) -> Panel:
-    """The choice of a start team, or of the characters that a handicap leaves out."""
+def team_panel(view: View, legal: Sequence[Action], picked: str, shared: bool) -> Panel:
+    """The choice of a start team, or of the characters that a handicap leaves out.
+
+    Where several people share the screen, the other tokens will be called by numbers.
+    """
     colour = view.colour or 0
     omits = [action for action in legal if isinstance(action, a.Omit)]
     if omits:
@@ -77,15 +81,19 @@ def team_panel(view: View, legal: Sequence[Action], picked: str) -> Panel:
     )
     token = f"team:{team.dots}"
     ready = any(str(action) == token for action in legal)
+    lines: tuple[Text, ...] = (
+        texts(
+            "Put {n} character on dots of your line: press it, then a dot.",
+            "Put {n} characters on dots of your line: press one, then a dot.",
+            many,
+        ),
+    )
+    in_hand = kind_of_letter(team.hand) if team.hand else None
+    if in_hand is not None:
+        lines = (measures(in_hand), POWERS[in_hand])
     return Panel(
         text("The start team, in secret"),
-        (
-            texts(
-                "Put {n} character on dots of your line: press it, then a dot.",
-                "Put {n} characters on dots of your line: press one, then a dot.",
-                many,
-            ),
-        ),
+        lines,
         (
             Group(text("Your line"), dots, "dots"),
             Group(text("Characters"), characters, "tokens"),
@@ -96,8 +104,9 @@ def team_panel(view: View, legal: Sequence[Action], picked: str) -> Panel:
                     Button("set=fill", text("Fill in for me")),
                 ),
             ),
-            _tray(view, team),
+            _tray(view, team, shared),
         ),
+        clause=CLAUSES[in_hand] if in_hand is not None else "",
     )
 
 
@@ -133,19 +142,27 @@ def _omit_panel(colour: int, omits: Sequence[a.Omit], picked: str) -> Panel:
     )
 
 
-def _tray(view: View, team: Team) -> Group:
-    """The numbers that the tokens will have once this team is sealed."""
+def _tray(view: View, team: Team, shared: bool) -> Group:
+    """The tokens that are left once this team is sealed, with their numbers if they have any."""
     taken = {piece_of(view.colour or 0, kind_of_letter(sign)) for sign in team.dots if sign != "-"}
     rest = [t for t in view.tray if t is not None and t not in {*taken, *view.omitted}]
-    return numbered(rest, text("Your tokens and their numbers: remember them"))
+    if not shared:
+        return numbered(rest, text("These go into the rooms, face down"), numbers=False)
+    return numbered(rest, text("These go into the rooms, face down, by number"))
 
 
-def numbered(tray: Sequence[Thing | None], title: Text) -> Group:
+def numbered(tray: Sequence[Thing | None], title: Text, numbers: bool = True) -> Group:
     """A tray as its owner sees it."""
     return Group(
         title,
         tuple(
-            Button("", kind_name(KIND[piece]), piece=piece, number=place + 1)
+            Button(
+                "",
+                kind_name(KIND[piece]),
+                piece=piece,
+                number=place + 1 if numbers else 0,
+                key=str(place + 1),
+            )
             for place, piece in enumerate(tray)
             if piece is not None
         ),
@@ -176,7 +193,7 @@ def hiding_panel(view: View, picked: str, shared: bool) -> Panel:
             f"set={n}",
             kind_name(KIND[piece]) if own and (piece := own[n]) is not None else "",
             piece=own[n] if own else None,
-            number=n + 1,
+            number=0 if own else n + 1,
             pressed=n == chosen,
             side=colour,
         )
@@ -187,8 +204,7 @@ def hiding_panel(view: View, picked: str, shared: bool) -> Panel:
     if shared:
         peek = Button("", text("Peek at my numbers"), ui=f"peek:{view.seats[colour]}")
         groups.append(Group(None, (peek,)))
-    return Panel(
-        text("Tokens go into the rooms"),
-        (text("Choose a number, then press the room that it goes into, face down."),),
-        tuple(groups),
-    )
+    how = text("Your tokens lie face down. Choose one by its number, then press a room for it.")
+    if own:
+        how = text("Choose a token, then press a room: there it lies face down.")
+    return Panel(text("Tokens go into the rooms"), (how,), tuple(groups))

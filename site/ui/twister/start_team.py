@@ -78,6 +78,15 @@ def dot_at(sight: Sight, where: Square) -> int | None:
     return DOTS.index(dot) if dot in DOTS else None
 
 
+def free_dots(view: View, picked: str) -> list[Square]:
+    """The dots of the own line for the character in hand; none as long as nobody is."""
+    team = read_team(picked)
+    if not team.hand or view.colour is None:
+        return []
+    line = line_of(view, view.colour)
+    return [line + dot for dot, there in zip(DOTS, team.dots, strict=True) if there == "-"]
+
+
 def line_of(view: View, colour: Colour) -> Square:
     """The first square of a player's line."""
     return 10 * (rows_of(view) - 1) if colour else 0

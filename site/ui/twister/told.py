@@ -68,7 +68,8 @@ class LastMove:
     """The squares that the last action ended on or began from: for corner brackets.
 
     Who has not done anything yet in a turn sees those of the whole turn before. They are not
-    `fresh`: everybody has seen them, and the board belongs to whoever's turn begins.
+    `fresh`: everybody has seen them, and the board belongs to whoever's turn begins. The same holds
+    for the start teams, which are turned up at both ends at once.
     """
 
     squares: tuple[tuple[int, int], ...]
@@ -79,7 +80,8 @@ def last_move(watcher: Watcher, view: View, frame: Frame) -> LastMove:
     """Where something was done last."""
     fresh = _all_ends(watcher.recent, view)
     names = fresh or _all_ends(_turn_before(watcher.story()), view)
-    return LastMove(tuple(frame.at(where) for where in names), bool(fresh))
+    begins = any(isinstance(event, events.TeamsShown) for event in watcher.recent)
+    return LastMove(tuple(frame.at(where) for where in names), bool(fresh) and not begins)
 
 
 def _all_ends(told: Sequence[Event], view: View) -> list[Square]:
