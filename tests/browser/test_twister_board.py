@@ -296,6 +296,25 @@ def test_who_leaves_goes_the_last_way_and_fades(window: Window, site: Site) -> N
     window.wait_for("document.querySelector('#p-bN') && !document.querySelector('[id^=gone]')")
 
 
+AT_ITS_BEARER = """((who, what) => {
+  const [x, y] = [(what.left + what.right) / 2, (what.top + what.bottom) / 2];
+  return who.left < x && x < who.right && who.top < y && y < who.bottom;
+})(...["#p-bN", "#p-br"].map((name) => document.querySelector(name).getBoundingClientRect()))"""
+"""Whether the Rope is drawn on the Naga."""
+
+
+def test_what_is_carried_turns_with_its_bearer(window: Window, site: Site) -> None:
+    carries = "men=bN@d2,yL@a21 things=br@d2"
+    sit_down(window, site, match_from_position(TWISTER, TWISTER.position(at(carries)), seed=1))
+    press(window, '.turnable[data-ui="at:look=turn:1+"]')
+    window.wait_for(f"{AT_REST} && document.querySelector('.foretold')")
+    assert window.evaluate(AT_ITS_BEARER)
+    press(window, "#b-do")
+    window.wait_for(f"{AT_REST} && !document.querySelector('.foretold')")
+    assert window.evaluate(AT_ITS_BEARER)
+    assert "turns room 1 clockwise" in window.text("#log")
+
+
 @pytest.mark.usefixtures("chromium_only")
 @pytest.mark.parametrize(("theme", "language"), [("light", "ru/"), ("dark", "")])
 def test_nothing_is_cut_off_and_everyone_can_use_it(
