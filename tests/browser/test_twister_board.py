@@ -307,10 +307,12 @@ def test_what_is_carried_turns_with_its_bearer(window: Window, site: Site) -> No
     carries = "men=bN@d2,yL@a21 things=br@d2"
     sit_down(window, site, match_from_position(TWISTER, TWISTER.position(at(carries)), seed=1))
     press(window, '.turnable[data-ui="at:look=turn:1+"]')
-    window.wait_for(f"{AT_REST} && document.querySelector('.foretold')")
+    window.wait_for("document.querySelector('.foretold')")
+    come_to_rest(window)
     assert window.evaluate(AT_ITS_BEARER)
     press(window, "#b-do")
-    window.wait_for(f"{AT_REST} && !document.querySelector('.foretold')")
+    window.wait_for("!document.querySelector('.foretold')")
+    come_to_rest(window)
     assert window.evaluate(AT_ITS_BEARER)
     assert "turns room 1 clockwise" in window.text("#log")
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from pycore.twister import View
 from pycore.twister import actions as a
 
-from ..session import Sight
+from ..sight import Sight
 from ..watcher import Watcher
 from .foreseen import played
 from .held import read_held
