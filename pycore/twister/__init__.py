@@ -51,7 +51,7 @@ from .reach import is_exit
 from .reveal import access
 from .rooms import BROKEN, CLOSED, GATE, GEAR, LINE, OPEN, PIT, RAISED, ROOMS, SLIT, UNKNOWN, WALL
 from .rooms import SIDE as ROOM_SIDE
-from .scenarios import ACTION_CARDS, DOTS, SCENARIOS, handicap, may_hold
+from .scenarios import ACTION_CARDS, DOTS, SCENARIOS, handicap
 from .sight import squares_seen, why_not_seen
 from .squares import (
     DEAD,
@@ -151,7 +151,6 @@ __all__ = [
     "kind_of_letter",
     "label",
     "letter",
-    "may_hold",
     "neighbour",
     "piece_of",
     "price",

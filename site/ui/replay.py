@@ -185,7 +185,6 @@ class Replay:
             "being_told": 0,
             "step": self.step,
             "steps": len(stops) - 1,
-            "at_end": self.is_at_end,
             "eyes": self.eyes,
             "all_eyes": [(eyes, eyes_name(eyes, reel.names)) for eyes in reel.eyes()],
             "thinking": None,

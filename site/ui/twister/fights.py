@@ -47,11 +47,6 @@ class Fighter:
     bonus: int
 
     @property
-    def id(self) -> str:
-        """As the page's ids call it."""
-        return CODES[self.piece]
-
-    @property
     def picture(self) -> tuple[str, str]:
         """Its colour and its kind."""
         return picture(self.piece)

@@ -53,10 +53,6 @@ class Frame:
         """By how many quarters a room that lies so is turned on the screen."""
         return (turn + self.quarter) % 4
 
-    def towards(self, direction: int) -> int:
-        """The screen's direction (0 up, 1 right, 2 down, 3 left) of a direction of the board."""
-        return (direction + self.quarter) % 4
-
     def step(self, where: Square, key: str) -> Square:
         """The square that an arrow key leads to; the same one at the edge."""
         direction = (ARROWS.index(key) - self.quarter) % 4

@@ -62,7 +62,6 @@ class RoomDrawn:
     x: int
     y: int
     plan: Plan | None
-    name: str
     quarter: int
     number_at: Spot
     gates: tuple[tuple[int, int, bool, str], ...]
@@ -116,7 +115,6 @@ def rooms(view: View, frame: Frame, spin: tuple[int, str]) -> tuple[RoomDrawn, .
                 x,
                 y,
                 drawn,
-                name,
                 quarter,
                 drawn.corner_for_number(quarter) if drawn else (0, 0),
                 gates,

@@ -53,8 +53,6 @@ class Plate:
     score: int
     target: int
     cards: tuple[Button, ...]
-    played: int
-    points: int | None
     jumps: int
     combat: int
     out: tuple[Out, ...]
@@ -76,14 +74,14 @@ def _plate(watcher: Watcher, sight: Sight, colour: int) -> Plate:
     seat = view.seats[colour]
     phase = view.phase
     asked = sight.asked == seat
-    points = phase.points if isinstance(phase, Acting) and phase.colour == colour else None
+    is_turn = isinstance(phase, Acting) and phase.colour == colour
     played = _last_card(watcher.story(), seat)
     cards = tuple(
         Button(
             "",
             str(n),
             used=n not in view.actions[colour],
-            pressed=points is not None and n == played,
+            pressed=is_turn and n == played,
             key=f"action-{colour}-{n}",
         )
         for n in ACTION_CARDS
@@ -98,8 +96,6 @@ def _plate(watcher: Watcher, sight: Sight, colour: int) -> Plate:
         view.score[colour],
         view.target if view.scenario == 5 else scenario.target,
         cards,
-        played,
-        points,
         view.jumps[colour],
         view.cards[colour],
         tuple(_out(piece, view) for piece in _pieces(colour) if view.places[piece] in FATES),
