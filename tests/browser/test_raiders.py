@@ -171,10 +171,11 @@ def test_nothing_is_cut_off_at_any_size(
 @pytest.mark.usefixtures("chromium_only")
 @pytest.mark.parametrize("language", ["", "ru/"])
 def test_a_full_hand_leaves_the_plates_in_sight(window: Window, site: Site, language: str) -> None:
+    """Five players, three items, and a room with much to tell."""
     window.resize(1440, 900)
     full = {0: (TORCH, CRYSTAL, SWORD), 1: (KEY, TORCH, TORCH)}
-    boss = scene(Room.WOLF_PACK, "2018", coins=(3, 8, 12), items=full)
-    put_on_the_shelf(window, site, match_from_position(RAIDERS, RAIDERS.position(boss)), language)
+    room = scene(Room.LAVA, "2018", coins=(3, 8, 12, 4, 5), items=full)
+    put_on_the_shelf(window, site, match_from_position(RAIDERS, RAIDERS.position(room)), language)
     window.wait_for("document.querySelector('#cover')")
     window.click("#cover .primary")
     window.wait_for("document.querySelectorAll('.hand .card').length === 8")
@@ -184,12 +185,13 @@ def test_a_full_hand_leaves_the_plates_in_sight(window: Window, site: Site, lang
             window.wait_for("document.querySelector('#does')")
         for size in [(1440, 900), (1024, 768), (390, 844)]:
             window.resize(*size)
-            window.evaluate("document.querySelector('#table').scrollIntoView()")
+            window.evaluate("scrollTo(0, document.querySelector('#table').offsetTop)")
             come_to_rest(window)
             assert window.evaluate(SPILLED) == []
             assert window.evaluate("document.documentElement.scrollWidth <= innerWidth")
             assert window.evaluate(HAND_IN_SIGHT), f"the hand at {size}"
             assert window.evaluate(PLATES_IN_SIGHT), f"the plates at {size}"
+            assert window.visible("#goal"), f"what one plays for at {size}"
 
 
 SPILLED = """[...document.querySelectorAll(".plate, .room, .card, .button, .facts li, .pick")]
