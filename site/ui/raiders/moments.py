@@ -7,7 +7,7 @@ on. The sentences are the log's own; this module only says which belongs to whic
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from pycore.raiders import RAIDERS, Card, events
 from pycore.table import Event, Seat, Text
@@ -76,11 +76,10 @@ def beats(told: Sequence[Event], names: Sequence[str]) -> tuple[Beat, ...]:
 
 @dataclass(slots=True)
 class Change:
-    """What a moment changed for one player: signed numbers, and the items gained."""
+    """What a moment changed for one player, in signed numbers; `struck`: by a monster."""
 
     coins: int = 0
     wounds: int = 0
-    items: list[Card] = field(default_factory=list)
     struck: bool = False
 
 
@@ -97,8 +96,6 @@ def changes(told: Sequence[Event]) -> dict[Seat, Change]:
                 found.setdefault(seat, Change()).wounds += n
             case events.Healed(seat=seat, healed=n):
                 found.setdefault(seat, Change()).wounds -= n
-            case events.ItemTaken(seat=seat, item=item):
-                found.setdefault(seat, Change()).items.append(item)
             case events.MonsterStrikes(struck=struck):
                 for seat in struck:
                     found.setdefault(seat, Change()).struck = True
