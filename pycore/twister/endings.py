@@ -9,7 +9,7 @@ def reason(word: str, scenario: int, drawn: bool) -> Text:
     """Why a game ended: what decides is not the same in every scenario (T-131 to T-145)."""
     if scenario > 3 and word in _EQUAL:
         return _EQUAL[word] if drawn else _MOST[word]
-    return _BY_SCENARIO.get((word, scenario), _REASONS[word])
+    return _BY_SCENARIO.get((word, scenario)) or _REASONS[word]
 
 
 _MOST = {
@@ -27,7 +27,6 @@ _BY_SCENARIO = {
     ("target", 3): text("Two characters of the loser are eliminated."),
 }
 _REASONS = {
-    "target": _MOST["target"],
     "colossus": text("The fate of the Colossus decides."),
     "nobody": text("Nobody has a miniature left on the board."),
     "quiet": text("Nothing has happened for 60 turns."),
