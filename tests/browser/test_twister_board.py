@@ -306,7 +306,7 @@ AT_ITS_BEARER = """((who, what) => {
 def test_what_is_carried_turns_with_its_bearer(window: Window, site: Site) -> None:
     carries = "men=bN@d2,yL@a21 things=br@d2"
     sit_down(window, site, match_from_position(TWISTER, TWISTER.position(at(carries)), seed=1))
-    press(window, '.turnable[data-ui="at:look=turn:1+"]')
+    press(window, 'button[data-ui="at:look=turn:1+"]')
     window.wait_for("document.querySelector('.foretold')")
     come_to_rest(window)
     assert window.evaluate(AT_ITS_BEARER)
