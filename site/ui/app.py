@@ -168,7 +168,10 @@ class App:
         self._scenes = self._scenes_of(language)
         if isinstance(self.screen, Draft):
             self.screen = self.screen.in_other_words(self.new_game.seat_names())
-        self.draw()
+        if isinstance(self.screen, Shelf):
+            self.desk.refresh()
+        else:
+            self.draw()
 
     def open_link(self, fragment: str) -> None:
         """Somebody followed a link while the page was open."""
@@ -212,6 +215,10 @@ class App:
     def say(self, said: Text | str) -> str:
         """A text in the language of the page."""
         return self._scenes.say(said)
+
+    def can_say(self, said: Text) -> bool:
+        """Whether the page can say a text in its own language."""
+        return self._scenes.can_say(said)
 
     def leave(self) -> None:
         """Leaves the table, for good."""

@@ -21,6 +21,10 @@ if TYPE_CHECKING:
     from .app import App
 
 
+MOST_MOVES = 400
+"""So many moves are played at once to tell standings anew, or one long game."""
+
+
 class Desk:
     """Answers the presses that have to do with kept games."""
 
@@ -53,7 +57,7 @@ class Desk:
         self._app.screen = self._shelf(said=said)
 
     def refresh(self) -> None:
-        """Another tab has kept or thrown away something."""
+        """Another tab has kept or thrown away something, or the language is another one."""
         if isinstance(self._app.screen, Shelf):
             self._app.screen = replace(self._app.screen, kept=self._kept())
             self._app.draw()
@@ -78,7 +82,23 @@ class Desk:
         self._learned(lasting)
 
     def _kept(self) -> tuple[Kept, ...]:
-        return keep.kept(self._page, self._app.games)
+        """The kept games.
+
+        Where an older version has written how far a game is, in words that have no translation
+        any more, that is told anew: a few games at a time, so that nobody waits for it.
+        """
+        told, played = [], 0
+        for each in keep.kept(self._page, self._app.games):
+            if played < MOST_MOVES and self._is_out_of_use(each):
+                played += len(each.record.moves) if each.record else 0
+                each = keep.tell_anew(each, self._app.games, self._page)
+            told.append(each)
+        return tuple(told)
+
+    def _is_out_of_use(self, kept: Kept) -> bool:
+        """Whether a game says how far it has come in words that this language does not know."""
+        standing = kept.save.standing if kept.save and kept.record else None
+        return standing is not None and not self._app.can_say(standing)
 
     def _shelf(self, said: Text | None = None, busy: int | None = None) -> Shelf:
         return Shelf(self._app.games, self._kept(), busy=busy, said=said, lasting=self._lasting)

@@ -170,6 +170,24 @@ def add(match: AnyMatch, storage: Storage) -> bool:
     return journal.write(storage, journal.next_number(storage), save)
 
 
+def tell_anew(kept: Kept, games: Mapping[str, AnyGame], storage: Storage) -> Kept:
+    """The game with its standing in the words of today, where those that it holds are out of use.
+
+    They are kept, since it has to be played for that; unless somebody has gone on with it since.
+    """
+    assert kept.save
+    assert kept.record
+    try:
+        save = replace(kept.save, standing=open_record(kept.record, games).standing())
+        found = journal.newest(storage, kept.number)
+    except TableError:
+        return kept
+    if found == kept.save != save:
+        save = replace(save, count=save.count + 1)
+        journal.write(storage, kept.number, save)
+    return replace(kept, save=save)
+
+
 def rename(number: int, name: str, storage: Storage) -> None:
     """Gives a save a name."""
     try:

@@ -6,7 +6,7 @@ packages); elsewhere, in tests, they are read from `templates/scenes`.
 
 from __future__ import annotations
 
-from gettext import NullTranslations
+from gettext import GNUTranslations, NullTranslations
 from pathlib import Path
 from typing import Any
 
@@ -55,3 +55,7 @@ class Scenes:
     def say(self, said: Text | str) -> str:
         """A text in this language."""
         return say(said, self._tongue)
+
+    def can_say(self, said: Text) -> bool:
+        """Whether this language has words for a text: an older version may have written it."""
+        return not isinstance(self._tongue, GNUTranslations) or said.say(self._tongue) != said.say()

@@ -18,6 +18,7 @@ from pycore.table import (
     read_link,
     read_record,
     tell,
+    text,
     write_onlooker_link,
     write_record_link,
 )
@@ -60,6 +61,29 @@ def test_after_a_reload_nobody_is_told_what_came_of_their_own_action(match: AnyM
     """Once a room that somebody had revealed was news to them."""
     acted = [move.seat for move in match.moves if move.seat != CHANCE]
     assert not acted or Session(match).news(acted[-1]) == ()
+
+
+def test_a_standing_in_words_of_an_older_version_is_told_anew() -> None:
+    """Once such a line stayed English on Russian pages until somebody played on."""
+    match = played(("twister", {"scenario": 1, "simple": True}), 3, 20)
+    old = text("Scenario {scenario}, turn {turn}", scenario=1, turn=9)
+    page = PaperPage()
+    journal.write(page, 1, replace(save_of(match, "Rainy"), standing=old))
+    broken = replace(match.record(), moves=match.record().moves[:1] * 3)
+    journal.write(page, 2, replace(save_of(match), record=str(broken), standing=old))
+    app = laid(page, games=GAMES)
+    assert page.words.count("Scenario 1, turn 9") == 2
+    app.speak("ru")
+    assert page.words.count("Scenario 1, turn 9") == 1, "what cannot be played stays as it is"
+    assert app.say(match.standing()) in page.words
+    assert "Ход" in app.say(match.standing())
+    kept = journal.newest(page, 1)
+    assert kept is not None
+    assert (kept.standing, kept.name, kept.record) == (
+        match.standing(),
+        "Rainy",
+        str(match.record()),
+    )
 
 
 @pytest.mark.parametrize(
