@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from pycore.twister import Hiding
+from pycore.twister import NAMES, Hiding
 from rulemark import rule
 from twister_screen.person import Person
 from ui.session import Session
@@ -90,6 +90,10 @@ def test_a_young_game_says_what_points_buy_and_what_they_are_for(scenario: int, 
     while "Play an Action card" not in person.page.words:
         person.step()
     assert said in person.page.words
+    view = person.session.sight().view
+    person.press(f"at:sq={NAMES[next(where for where in view.places if where >= 0)]}")
+    assert "action points (AP)" not in person.page.words, "who looks at a piece reads about it"
+    assert re.search(r"Moves \d squares, combat value \d", person.page.words)
 
 
 @rule("T-63")

@@ -29,7 +29,7 @@ from pycore.twister import actions as a
 from ..sight import Sight
 from ..watcher import Watcher
 from . import sealing, setting_up
-from .held import Held, read_held
+from .held import Held, looked_at, read_held
 from .inspector import button, inspected
 from .offers import of_rooms
 from .panel_parts import Button, Group, Panel
@@ -52,7 +52,7 @@ def panel(watcher: Watcher, sight: Sight) -> Panel | None:
         case Hiding():
             return setting_up.hiding_panel(view, watcher.picked, watcher.shared)
         case Choosing():
-            return _choosing(sight)
+            return _choosing(watcher, sight)
         case Placing():
             return _placing(view, watcher)
         case Naming():
@@ -66,8 +66,12 @@ def panel(watcher: Watcher, sight: Sight) -> Panel | None:
     return None
 
 
-def _choosing(sight: Sight) -> Panel:
-    """An Action card is to be played; what cannot be played now says why when it is pressed."""
+def _choosing(watcher: Watcher, sight: Sight) -> Panel:
+    """An Action card is to be played; what cannot be played now says why when it is pressed.
+
+    Whoever looks at a piece meanwhile wants to read about that one.
+    """
+    looks = looked_at(watcher, sight) is not None
     tokens = {str(action) for action in sight.legal}
     cards = tuple(
         Button(f"do=card:{n}", texts("{n} AP", "{n} AP", n), off=f"card:{n}" not in tokens)
@@ -75,7 +79,7 @@ def _choosing(sight: Sight) -> Panel:
     )
     return Panel(
         text("Play an Action card"),
-        _for_beginners(sight.view, sight.asked),
+        () if looks else _for_beginners(sight.view, sight.asked),
         (Group(None, cards, "cards"),),
     )
 
@@ -173,8 +177,8 @@ def _offering(legal: Sequence[Action]) -> Panel:
 def _acting(watcher: Watcher, sight: Sight) -> Panel:
     view: View = sight.view
     hand = read_held(watcher.picked)
-    if hand.token and (looked_at := _legal(sight, hand.token)) is not None:
-        return second_look(watcher, sight, hand, looked_at)
+    if hand.token and (planned := _legal(sight, hand.token)) is not None:
+        return second_look(watcher, sight, hand, planned)
     if hand.piece is None:
         rooms = Group(text("Rooms"), tuple(button(x, view) for x in of_rooms(sight.legal)))
         mine = tuple(
