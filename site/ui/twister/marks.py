@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from pycore.table import Event, Text
+from pycore.table import Text
 from pycore.twister import (
     CODES,
     NAMES,
@@ -145,13 +145,15 @@ def turnables(watcher: Watcher, sight: Sight, frame: Frame) -> tuple[Turnable, .
 
 
 def path(watcher: Watcher, sight: Sight, frame: Frame) -> tuple[tuple[int, int], ...]:
-    """The way to the square that a piece is pointed at."""
+    """The way to the square that a piece is pointed at, from its start."""
     hand = read_held(watcher.picked)
     if hand.piece is None or hand.square is None or hand.token:
         return ()
     for action in by_square(sight.legal, hand.piece, sight.view).get(hand.square, []):
         if isinstance(action, a.Walk):
-            return trail(foreseen(sight.view, action), frame)
+            told = foreseen(sight.view, action)
+            walk = next(event for event in told if isinstance(event, events.Walked))
+            return tuple(frame.at(where) for where in walk.route)
     return ()
 
 
@@ -165,14 +167,6 @@ def aim(watcher: Watcher, sight: Sight, frame: Frame) -> Aim | None:
     told = (e for e in foreseen(sight.view, action) if isinstance(e, events.WasPushed))
     push = next((between(there, event.where, frame) for event in told), None)
     return Aim(between(places[action.piece], there, frame), push)
-
-
-def trail(told: Sequence[Event], frame: Frame) -> tuple[tuple[int, int], ...]:
-    """The squares of the last walk or jump in some events, from its start."""
-    for event in reversed(told):
-        if isinstance(event, events.Walked):
-            return tuple(frame.at(where) for where in event.route)
-    return ()
 
 
 def spot(name: str, view: View, frame: Frame) -> tuple[int, int, int] | None:
