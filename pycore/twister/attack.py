@@ -24,7 +24,6 @@ from .combat import (
     strikes,
     telepath,
     values,
-    weapon,
 )
 from .draft import acting, spent
 from .edges import adjacent, why_not_adjacent
@@ -124,7 +123,7 @@ def _why_not_from_afar(state: State, piece: Thing, target: Thing) -> Refusal | N
     """Why a miniature that is not next to the target cannot attack it."""
     lying, ground = board(state.rooms), ground_of(state)
     where, there = state.places[piece], state.places[target]
-    held = weapon(ground, where)
+    held = ground.object_on(where)
     if held not in (Kind.BOW, Kind.SPEAR):
         refusal = why_not_adjacent(lying, where, there)
         if refusal and refusal.code == "not-adjacent":
@@ -140,7 +139,7 @@ def _why_not_from_afar(state: State, piece: Thing, target: Thing) -> Refusal | N
     if held is Kind.BOW:
         if refusal := why_not_seen(lying, ground, where, there):
             return refusal
-        if weapon(ground, there) is Kind.SHIELD:
+        if ground.object_on(there) is Kind.SHIELD:
             why = text("A Large shield protects {piece} from every Bow.", piece=whom(target))
             return refused("large-shield", why, "T-124", there)
         return None

@@ -17,7 +17,7 @@ from dataclasses import replace
 from pycore.table import Event, Refusal, Seat, Step, text
 
 from .actions import Name, Seal
-from .combat import values, weapon
+from .combat import values
 from .draft import Draft
 from .events import CardNamed, CardSealed, CombatDecided, HandShown, NothingNamed
 from .ground import ground_of
@@ -127,7 +127,7 @@ def _decide(state: State, events: list[Event]) -> Step[State]:
             draft.wound(piece)
         ground = ground_of(state)
         for piece in combat.far:
-            if weapon(ground, state.places[piece]) is Kind.SPEAR:
+            if ground.object_on(state.places[piece]) is Kind.SPEAR:
                 draft.discard(ground.objects[state.places[piece]])
     draft.stirred = draft.stirred or any(cards)
     hands = tuple(_without(hand, card) for hand, card in zip(state.combat, cards, strict=True))

@@ -20,19 +20,9 @@ BOW_VALUE = 1
 STAB = 2
 
 
-def kind_of(piece: Thing | None) -> Kind | None:
-    """What a thing is, if it is any."""
-    return None if piece is None else KIND[piece]
-
-
-def weapon(ground: Ground, where: Square) -> Kind | None:
-    """What the object on a square is."""
-    return kind_of(ground.objects.get(where))
-
-
 def arms_for(lying: Board, ground: Ground, where: Square, there: Square) -> Kind | None:
     """What an attack from a square on one that is not adjacent is made with; None hand to hand."""
-    return None if there in lying.steps[where] else weapon(ground, where)
+    return None if there in lying.steps[where] else ground.object_on(where)
 
 
 def enemies_next_to(lying: Board, ground: Ground, where: Square, colour: Colour) -> list[Thing]:
@@ -69,14 +59,14 @@ def aims(state: State, piece: Thing) -> list[Thing]:
     """Whom a miniature can attack at a distance, with a Bow or a spear (T-122, T-123)."""
     lying, ground = board(state.rooms), ground_of(state)
     where, colour = state.places[piece], COLOUR[piece]
-    held = weapon(ground, where)
+    held = ground.object_on(where)
     if held not in (Kind.BOW, Kind.SPEAR) or enemies_next_to(lying, ground, where, colour):
         return []
     if held is Kind.BOW:
         seen = [
             target
             for target in seen_from(lying, ground, where)
-            if weapon(ground, state.places[target]) is not Kind.SHIELD
+            if ground.object_on(state.places[target]) is not Kind.SHIELD
         ]
     else:
         reached = (ground.character(there) for there in spear_reach(lying, ground, where))
@@ -138,7 +128,7 @@ def worth(state: State, combat: Fight, piece: Thing) -> tuple[int, int]:
     """What one brings into a combat: a value, and T-114's +2 if a Backstabber is not alone."""
     if piece in state.wounded:
         return 0, 0
-    if piece in combat.far and weapon(ground_of(state), state.places[piece]) is Kind.BOW:
+    if piece in combat.far and ground_of(state).object_on(state.places[piece]) is Kind.BOW:
         return BOW_VALUE, 0
     if COLOUR[piece] == combat.colour:
         together = len(combat.close) + len(combat.far)
@@ -161,7 +151,7 @@ def telepath(state: State, combat: Fight) -> Colour | None:
     if len(attackers) + len(combat.defenders) != 2:
         return None
     [attacker], [defender] = attackers, combat.defenders
-    if combat.far and weapon(ground_of(state), state.places[attacker]) is Kind.BOW:
+    if combat.far and ground_of(state).object_on(state.places[attacker]) is Kind.BOW:
         return None
     reading = [
         piece

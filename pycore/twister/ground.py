@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
-from .pieces import CHARACTERS, OBJECTS, ROPES, Colour, Thing
+from .pieces import CHARACTERS, KIND, OBJECTS, ROPES, Colour, Kind, Thing
 from .squares import Square
 from .state import State
 
@@ -27,6 +27,11 @@ class Ground:
         """Who one meets on a square: the miniature, or the wounded that lies there (T-97)."""
         found = self.minis.get(where)
         return self.wounded.get(where) if found is None else found
+
+    def object_on(self, where: Square) -> Kind | None:
+        """What kind of object is on that square, carried or lying."""
+        found = self.objects.get(where)
+        return None if found is None else KIND[found]
 
     def has_rope(self, where: Square) -> bool:
         """Whether a Rope is on that square, carried or lying."""

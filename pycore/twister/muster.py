@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from pycore.table import Refusal, Text, text
 
 from .board import board
-from .combat import aims, chain, enemies_next_to, weapon, worth
+from .combat import aims, chain, enemies_next_to, worth
 from .edges import why_not_adjacent
 from .ground import ground_of
 from .names import label, who, whom
@@ -83,13 +83,13 @@ def _attacks(state: State, combat: Fight, piece: Thing) -> Text:
     target = whom(combat.target)
     if piece not in combat.far:
         return text("{Piece} attacks {target}.", Piece=who(piece), target=target)
-    if weapon(ground_of(state), state.places[piece]) is Kind.BOW:
+    if ground_of(state).object_on(state.places[piece]) is Kind.BOW:
         return text("{Piece} shoots at {target}: a Bow counts 1.", Piece=who(piece), target=target)
     return text("{Piece} reaches {target} with a spear.", Piece=who(piece), target=target)
 
 
 def _joins(state: State, piece: Thing) -> Text:
-    if weapon(ground_of(state), state.places[piece]) is Kind.BOW:
+    if ground_of(state).object_on(state.places[piece]) is Kind.BOW:
         return text("{Piece} joins in with a Bow, which counts 1.", Piece=who(piece))
     return text("{Piece} joins in with a spear.", Piece=who(piece))
 
@@ -125,7 +125,7 @@ def _why_out(state: State, combat: Fight, fighting: set[Thing], piece: Thing) ->
     if piece in state.healed:
         why = text("{Piece} was healed in this turn.", Piece=who(piece))
         return Refusal("healed-this-turn", why, "T-8A", code) if enemies else None
-    if weapon(ground, where) in ARMS:
+    if ground.object_on(where) in ARMS:
         return _why_no_shot(state, combat, piece)
     for other in enemies:
         if (blocked := why_not_adjacent(lying, where, state.places[other])) is not None:
@@ -165,7 +165,7 @@ def _why_no_shot(state: State, combat: Fight, piece: Thing) -> Refusal:
     """Why somebody with a Bow or a spear does not use it here."""
     lying, ground = board(state.rooms), ground_of(state)
     where = state.places[piece]
-    bow = weapon(ground, where) is Kind.BOW
+    bow = ground.object_on(where) is Kind.BOW
     clause, code = ("T-123" if bow else "T-122"), (CODES[piece],)
     if COLOUR[piece] != combat.colour:
         why = text("{Piece} has a weapon that does not serve in defence.", Piece=who(piece))

@@ -13,7 +13,6 @@ from pycore.table import Refusal, Seat, Step, text
 
 from .actions import Break, Lower, Raise
 from .board import board, gate_at
-from .combat import weapon
 from .draft import acting, spent
 from .events import PortcullisChanged
 from .ground import able, ground_of
@@ -31,7 +30,7 @@ def has_key(state: State, piece: Thing) -> bool:
     """A Key in hand, or a Backstabber's skill."""
     if KIND[piece] is Kind.BACKSTABBER:
         return True
-    return weapon(ground_of(state), state.places[piece]) is Kind.KEY
+    return ground_of(state).object_on(state.places[piece]) is Kind.KEY
 
 
 def is_strong(state: State, piece: Thing) -> bool:

@@ -12,7 +12,6 @@ from pycore.table import Refusal, Seat, Step, text
 
 from .actions import Fire
 from .board import board
-from .combat import weapon
 from .draft import Draft, acting, spent
 from .events import WandFired
 from .ground import able, ground_of
@@ -34,7 +33,7 @@ def offers(state: State, seat: Seat) -> Iterable[Fire]:
     return [
         Fire(piece, target)
         for piece in able(state, phase.colour)
-        if KIND[piece] is Kind.WIZARD and weapon(ground, state.places[piece]) is Kind.WAND
+        if KIND[piece] is Kind.WIZARD and ground.object_on(state.places[piece]) is Kind.WAND
         for target in sorted(seen_from(lying, ground, state.places[piece]))
     ]
 
@@ -54,7 +53,7 @@ def why_not(state: State, seat: Seat, action: Fire) -> Refusal:
     if refusal := cannot_act(state, seat, action.piece):
         return refusal
     where = state.places[action.piece]
-    if weapon(ground_of(state), where) is not Kind.WAND:
+    if ground_of(state).object_on(where) is not Kind.WAND:
         return refused("no-wand", text("There is no Fireball wand here."), "T-125", where)
     if KIND[action.piece] is not Kind.WIZARD:
         why = text("Only a Wizard uses the Fireball wand.")

@@ -1,4 +1,4 @@
-"""Where the page starts: `app/main.py` calls `start` with the games on the shelf."""
+"""Where the page starts: `site/start/main.py` calls `start` with the games on the shelf."""
 
 from __future__ import annotations
 

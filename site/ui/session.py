@@ -122,7 +122,7 @@ class Session:
         return Sight(self.match.view(None), (), seat, True, seat, peeking=True)
 
     def _next_person(self, waiting: tuple[Seat, ...]) -> Seat | None:
-        """The person who is asked: whoever is being shown something, then in the order of seats."""
+        """The person who is asked: whoever is shown something, then in the order of the game."""
         if self._shown in waiting:
             return self._shown
         return next((seat for seat in waiting if seat in self.people), None)

@@ -46,9 +46,8 @@ def wish(view: View, piece: Thing, where: Square) -> Action:
     there = ground_of(view).character(where)
     start = view.places[piece]
     if there is not None:
-        held = ground_of(view).objects.get(start)
         if where not in _around(view, start):
-            if held is not None and KIND[held] is Kind.WAND:
+            if ground_of(view).object_on(start) is Kind.WAND:
                 return a.Fire(piece, there)
             if KIND[piece] is Kind.BANSHEE:
                 return a.Scream(piece, there)
