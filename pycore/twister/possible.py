@@ -199,6 +199,9 @@ def _check_space(state: State) -> None:
             raise impossible(text("There is no space for every token."), "T-22")
     if isinstance(phase, Teaming) and phase.together == (state.scenario == 2):
         raise impossible(text("Only scenario 2 lets the teams be chosen in turn."), "T-142")
+    if isinstance(phase, Teaming) and None not in state.teams:
+        # Nobody would be asked for anything, ever.
+        raise impossible(text("Start teams are chosen before tokens are placed."), "T-21")
     early = isinstance(phase, Seating | Dealing | Teaming | Beginning | Hiding)
     shown = any(where not in (BOX, HIDDEN) for where in state.places)
     if early and shown and phase != Beginning(turns=True):

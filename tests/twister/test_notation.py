@@ -125,6 +125,10 @@ def test_what_is_no_position_is_refused(words: str) -> None:
             "T-144",
         ),
         ("rooms=?,?,?,?,?,?,?,? men=bM@b0 highest=0 turn=beginning:turns", "T-21"),
+        (
+            "scenario=1 rooms=?,?,?,? trays=bk.br/yr.yk teams=bN.bM.-.-/yN.-.-.yM turn=teaming",
+            "T-21",
+        ),
         ("men=bM@a3,yL@a21 doing=fighting:yL", "T-80"),
         ("men=bM@a3,yL@b3 turn=blue+1 doing=naming:yL:blue", "T-117"),
         ("men=bT@a3,yL@b3 turn=blue+1 doing=fighting:yL:blue:4:missing", "T-117"),
