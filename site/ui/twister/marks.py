@@ -26,11 +26,12 @@ from pycore.twister import actions as a
 from ..sight import Sight
 from ..watcher import Watcher
 from .fights import between
-from .foreseen import at_stake, foreseen
+from .foreseen import foreseen
 from .frame import UNIT, Frame
 from .held import Held, looked_at, read_held
 from .offers import WALKING, by_square
 from .start_team import free_dots
+from .ways import stake_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,7 +111,7 @@ def _target(where: Square, actions: Sequence[Any], frame: Frame, hand: Held, vie
         kind = "choices"
     out = isinstance(first, WALKING) and is_exit(view, first.piece, where)
     taken, aimed = where in view.places, hand.square == where
-    stake = at_stake(view, first) if out else None
+    stake = stake_of(first, view) if out and isinstance(first, a.Walk) else None
     return Target(NAMES[where], *frame.at(where), kind, price(first), taken, aimed, out, stake)
 
 

@@ -90,13 +90,22 @@ def say_way(walk: a.Walk, view: View) -> Text:
         return _leave(walk, view, held, put)
     deeds = [] if held is None or held == burden else [text("take {thing}", thing=whom(held))]
     deeds += put
-    if any(where == DEAD for _, where in walk.moved) and (stake := at_stake(view, walk)):
+    if any(where == DEAD for _, where in walk.moved) and (stake := stake_of(walk, view)):
         return text("Walk and {deeds}: {stake}", deeds=listed(deeds), stake=stake)
     if deeds:
         return text("Walk and {deeds}", deeds=listed(deeds))
     if burden is not None:
         return text("Walk with {thing}", thing=whom(burden))
     return text("Just walk there")
+
+
+def stake_of(walk: a.Walk, view: View) -> Text | None:
+    """What a walk decides: that depends on who gets out, who is saved, and who falls."""
+    held = in_hand(walk, view)
+    saved = held if held is not None and is_character(held) else None
+    falls = tuple(thing for thing, where in walk.moved if where == DEAD)
+    out = is_exit(view, walk.piece, walk.to)
+    return at_stake(view, walk, (walk.piece, out, saved, falls))
 
 
 def _leave(walk: a.Walk, view: View, held: Thing | None, put: list[Text]) -> Text:
@@ -111,7 +120,7 @@ def _leave(walk: a.Walk, view: View, held: Thing | None, put: list[Text]) -> Tex
         deeds.insert(
             0, text("save {thing}", thing=thing) if saved else text("lose {thing}", thing=thing)
         )
-    square, worth = NAMES[walk.to], at_stake(view, walk) or text("1 VP")
+    square, worth = NAMES[walk.to], stake_of(walk, view) or text("1 VP")
     if not deeds:
         return text("Leave by {square}: {worth}", square=square, worth=worth)
     return text(
