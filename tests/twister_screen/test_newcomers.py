@@ -104,6 +104,10 @@ def test_while_a_way_is_chosen_only_the_choice_is_described() -> None:
     person.press("at:sq=c4")
     assert "Carries the blue Rope; nobody carries two things. T-63" in person.page.words
     assert "arrow-slits" not in person.page.words
+    assert "Not yet" in person.page.words
+    person.press("at:key=Escape")
+    assert "what is taken along?" not in person.page.words
+    assert "Walks through arrow-slits." in person.page.words
 
 
 def test_a_fight_says_what_is_at_stake_before_it_is_declared() -> None:

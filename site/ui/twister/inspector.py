@@ -36,6 +36,9 @@ from .traits import CLAUSES, POWERS, measures
 from .ways import say_way, ways
 from .wishes import in_vain, twin_is_hidden
 
+NOT_YET = Button("key=Escape", text("Not yet"))
+"""The way back from every question about an action."""
+
 
 def inspected(sight: Sight, hand: Held, colour: Colour | None) -> Panel:
     """The piece in hand: what it is, and what can be done with it."""
@@ -51,7 +54,7 @@ def inspected(sight: Sight, hand: Held, colour: Colour | None) -> Panel:
         buttons = tuple(button(x, view, strong=place == 0) for place, x in enumerate(first))
         title = _question(view, piece, hand.square, first)
         further = tuple(button(action, view) for action in more)
-        groups.append(Group(title, buttons, "choices", further))
+        groups.append(Group(title, (*buttons, NOT_YET), "choices", further))
     else:
         lines = (*_standing(view, piece, colour, bool(able)), *_about(view, piece, able))
         deeds: list[Any] = [x for x in able if isinstance(x, (*AIMED, *GATES)) and not _joined(x)]

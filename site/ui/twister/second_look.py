@@ -13,7 +13,7 @@ from ..watcher import Watcher
 from .foreseen import end_of_game, foreseen
 from .foretold import shows_ahead
 from .held import Held
-from .inspector import button, say_here
+from .inspector import NOT_YET, button, say_here
 from .offers import by_square
 from .panel_parts import Button, Group, Panel
 from .sides import colour_of
@@ -33,7 +33,7 @@ def second_look(watcher: Watcher, sight: Sight, hand: Held, action: Any) -> Pane
     said = say_here(action, sight.view)
     sure = Button(f"do={action}", said, price=price(action), strong=True, key="do")
     groups = [
-        Group(None, (sure, Button("key=Escape", text("Not yet")))),
+        Group(None, (sure, NOT_YET)),
         Group(text("Who shoots?"), _shooters(sight, hand, action)),
         Group(text("Or"), more),
     ]
