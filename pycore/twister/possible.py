@@ -203,6 +203,10 @@ def _check_space(state: State) -> None:
         # Nobody would be asked for anything, ever.
         raise impossible(text("Start teams are chosen before tokens are placed."), "T-21")
     early = isinstance(phase, Seating | Dealing | Teaming | Beginning | Hiding)
+    if early and any(name for name, _, _ in state.rooms):
+        raise impossible(text("No room is revealed before the first turn."), "T-3")
+    if early and state.stirred:
+        raise impossible(text("Nothing has happened in a turn that has not begun."), "T-30")
     shown = any(where not in (BOX, HIDDEN) for where in state.places)
     if early and shown and phase != Beginning(turns=True):
         raise impossible(text("Nobody is on the board before the first turn."), "T-24")

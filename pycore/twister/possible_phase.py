@@ -15,7 +15,7 @@ from .cards import sealing
 from .combat import aims, has_combat, strikes, telepath
 from .finish import QUIET_TURNS, ends_now, ends_with_turn
 from .ground import able, has_miniature
-from .pieces import COLOUR, COLOURS, is_character
+from .pieces import COLOUR, COLOURS, Colour, is_character
 from .refuse import impossible
 from .reveal import access
 from .scenarios import SCENARIOS
@@ -32,7 +32,6 @@ from .state import (
     Seating,
     State,
 )
-from .turns import highest_allowed
 
 
 def check_phase(state: State) -> None:
@@ -44,6 +43,8 @@ def check_phase(state: State) -> None:
         raise impossible(text("Cards are chosen in a combat only."), "T-80")
     if not isinstance(phase, Over) and state.quiet >= QUIET_TURNS:
         raise impossible(text("The game would be over already."), "T-133", "quiet")
+    if not isinstance(phase, Over):
+        _check_actions(state)
     match phase:
         case Over():
             _check_over(state, phase)
@@ -66,6 +67,21 @@ def check_phase(state: State) -> None:
             _check_fight(state, phase)
         case Offering(then=then) if not then.offered:
             raise impossible(text("A draw that is answered has been offered."), "T-133")
+
+
+def _check_actions(state: State) -> None:
+    """Everybody has an Action card for the next turn; the last one comes back at a turn's end."""
+    match state.phase:
+        case Acting(colour=colour):
+            spending: Colour | None = colour
+        case Opening(then=then) | Placing(then=then) | Naming(then=then):
+            spending = then.colour
+        case Fighting(then=then) | Offering(then=then):
+            spending = then.colour
+        case _:
+            spending = None
+    if any(not state.actions[colour] for colour in COLOURS if colour != spending):
+        raise impossible(text("There is no Action card to play."), "T-30")
 
 
 def _check_not_over(state: State) -> None:
@@ -94,8 +110,6 @@ def _check_over(state: State, phase: Over) -> None:
 
 def _check_beginning(state: State, phase: Choosing) -> None:
     """Before the Action card of a turn."""
-    if not any(card <= highest_allowed(state) for card in state.actions[phase.colour]):
-        raise impossible(text("There is no Action card to play."), "T-30")
     if state.hurt or state.healed or state.stirred:
         raise impossible(text("Nothing has happened in a turn that has not begun."), "T-30")
     if over := ends_with_turn(state):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pycore.table import Unreadable, text, unreadable, whole_number
 
+from .board import board
 from .combat import fight
 from .pieces import Colour, Thing, is_character, thing
 from .position import COLOUR_WORDS
@@ -109,6 +110,7 @@ def _pieces(word: str) -> tuple[Thing, ...]:
 
 def _fight(word: str, state: State) -> Fight:
     target, *far = map(thing, word.split("."))
-    if any(not is_character(t) or state.places[t] < 0 for t in (target, *far)):
+    squares = range(len(board(state.rooms).floor))
+    if any(not is_character(t) or state.places[t] not in squares for t in (target, *far)):
         raise bad(word)
     return fight(state, target, tuple(sorted(far)))
