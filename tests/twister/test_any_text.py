@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 
 from pycore.table import CHANCE, Dice, TableError
 from pycore.twister import TWISTER
+from pycore.twister.state import State
 
 from . import perft
 from .test_notation import lines
@@ -22,6 +23,7 @@ SET_UP = [
     "twister/1 scenario=2 yellow=? turn=seating",
     "twister/1 levels=good/newbie trays=/ turn=dealing",
 ]
+STEPS = 12
 WORDS = sorted({word for line in KNOWN + SET_UP for word in line.split()[1:]})
 
 
@@ -45,6 +47,17 @@ def answers(line: str) -> None:
             TWISTER.play(state, seat, action)
     if waiting == (CHANCE,):
         assert TWISTER.draw(state, Dice(1)) in TWISTER.legal(state, CHANCE)
+    _goes_on(state, Dice(line))
+
+
+def _goes_on(state: State, dice: Dice) -> None:
+    """Plays on for a while: whatever comes of a position is one, and somebody has to act."""
+    for _ in range(STEPS):
+        waiting = TWISTER.waiting(state)
+        if not waiting:
+            break
+        state = TWISTER.play(state, waiting[0], dice.pick(TWISTER.legal(state, waiting[0]))).state
+        assert TWISTER.read_position(TWISTER.position(state)) == state
 
 
 @settings(max_examples=250, deadline=None)
