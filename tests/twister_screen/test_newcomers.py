@@ -52,6 +52,7 @@ def test_only_before_other_eyes_tokens_are_called_by_numbers() -> None:
     assert "face down, by number" in person.page.words
     assert 'class="choice-number"' in person.page.markup
     alone(person)
+    assert re.search(r"Player \d sets up", person.page.words)
     assert "by number" not in person.page.words
     assert 'class="choice-number"' not in person.page.markup
 
@@ -114,6 +115,15 @@ def test_a_fight_says_what_is_at_stake_before_it_is_declared() -> None:
     person = Person.seated("men=bN@a4,yL@b4")
     person.press("at:look=attack:bN>yL")
     assert "The lower total loses: its miniatures are wounded" in person.page.words
+
+
+def test_a_reveal_that_is_looked_at_marks_its_room_alone() -> None:
+    person = Person.seated("men=bN@a0,bM@j0,yL@a21", rooms="?,?,?,?,?,?,?,?")
+    marked = r'class="sq can" data-ui="at:room=(\d)"'
+    assert re.findall(marked, person.page.markup) == ["1", "2"]
+    person.press("at:room=2")
+    assert "Is that the plan?" in person.page.words
+    assert re.findall(marked, person.page.markup) == ["2"]
 
 
 def test_a_single_token_need_not_be_chosen() -> None:

@@ -11,6 +11,7 @@ from pycore.twister import (
     Offering,
     Over,
     Placing,
+    Teaming,
     View,
     ahead,
     events,
@@ -21,9 +22,9 @@ from ..watcher import Watcher
 
 
 def doing(watcher: Watcher, sight: Sight) -> Text | None:
-    """What whoever is asked does, in somebody's turn: for the bar and the baton.
+    """What whoever is asked does, if that is no usual turn: for the bar and the baton.
 
-    A secret card needs no baton: a cover is passed on before it.
+    A secret card needs no baton, since a cover is passed on before it, and neither does a set-up.
     """
     view: View = sight.view
     if sight.asked is None or sight.peeking or sight.moment is not None:
@@ -38,6 +39,8 @@ def doing(watcher: Watcher, sight: Sight) -> Text | None:
                 name=name,
                 other=watcher.names[view.seats[then.colour]],
             )
+        case Teaming() if not watcher.shared:
+            return text("{name} sets up", name=name)
         case Hiding():
             return text("{name} puts a token into a room", name=name)
         case Fighting():

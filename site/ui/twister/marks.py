@@ -119,9 +119,11 @@ def _free_dot(where: Square, frame: Frame) -> Target:
     return Target(NAMES[where], *frame.at(where), "walk", price=0)
 
 
-def open_rooms(sight: Sight) -> frozenset[int]:
-    """The places (from 1) of face-down rooms that can be pressed now."""
-    return frozenset(x.place + 1 for x in sight.legal if isinstance(x, a.Reveal | a.Hide))
+def open_rooms(watcher: Watcher, sight: Sight) -> frozenset[int]:
+    """The places (from 1) of face-down rooms that can be pressed; of a plan, its room alone."""
+    token = read_held(watcher.picked).token
+    found = {str(x): x.place + 1 for x in sight.legal if isinstance(x, a.Reveal | a.Hide)}
+    return frozenset([found[token]] if token in found else found.values())
 
 
 def turnables(watcher: Watcher, sight: Sight, frame: Frame) -> tuple[Turnable, ...]:
