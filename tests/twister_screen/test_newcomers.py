@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from dataclasses import replace
 
@@ -30,7 +31,11 @@ def alone(person: Person) -> None:
         for seat, player in enumerate(match.players)
     )
     person.app.screen = Session(match)
-    person.app.draw()
+
+    async def draw() -> None:
+        person.app.draw()
+
+    asyncio.run(draw())  # the bot may have to choose at the same time, and needs a loop for that
 
 
 def test_a_character_is_described_before_it_is_put_on_a_dot_and_the_dots_are_marked() -> None:
