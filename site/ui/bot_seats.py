@@ -30,6 +30,8 @@ class BotSeats:
         self._changed = changed
         self._work: asyncio.Task[None] | None = None
         self._is_thinking = False
+        self._hurried = False
+        """Whether somebody does not want to wait until a bot has played."""
 
     def set_to_work(self, session: Session) -> None:
         """Lets the bots play if one is on turn, none is thinking yet and none hangs."""
@@ -55,11 +57,13 @@ class BotSeats:
             question = request(game, match.players[seat].bot, view, luck_of(match, seat))
             try:
                 token, _ = await asyncio.gather(self._think(question), asyncio.sleep(pause))
-                # Somebody may have taken a move back while the bot thought: then it is asked again.
+                # Somebody may have acted or taken a move back while the bot thought: then it is
+                # asked again.
                 if match.view(seat) == view:
                     session.bot_plays(seat, token)
+                    self._hurried = False
             except (BotHangs, TableError):  # no answer, or none that the rules allow
-                self.hanging = True
+                self.hanging, self._hurried = True, False
             self._changed()
             if self.hanging:
                 return
@@ -67,12 +71,13 @@ class BotSeats:
     async def _think(self, question: str) -> str:
         self._is_thinking = True
         try:
-            return await self._room.think(question)
+            return await self._room.think(question, self._hurried)
         finally:
             self._is_thinking = False
 
     def hurry(self) -> None:
         """Somebody does not want to wait: the bot plays the best that it has found."""
+        self._hurried = True
         self._hurrying = asyncio.ensure_future(self._room.stop())
 
     def ask_again(self) -> None:
@@ -98,7 +103,7 @@ class BotSeats:
             if self._is_thinking:
                 self._room.close()
         self._work = None
-        self.hanging = False
+        self.hanging = self._hurried = False
 
 
 def _goes_on(session: Session) -> bool:

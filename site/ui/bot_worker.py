@@ -24,12 +24,15 @@ class BotWorker:
         self._source = source
         self._started = 0
         self._tag: Any = None
+        self._hurried = False
+        """Whether somebody does not want to wait: they may say so while the worker starts."""
 
-    async def think(self, question: str) -> str:
+    async def think(self, question: str, hurried: bool) -> str:
         """The bot's token; raises BotHangs, and then the worker is gone."""
+        self._hurried = hurried
         try:
             worker = await asyncio.wait_for(self._worker(), STARTING)
-            return str(await asyncio.wait_for(worker.think(question), PATIENCE))
+            return str(await asyncio.wait_for(worker.think(question, self._hurried), PATIENCE))
         except (TimeoutError, JsException) as error:
             # Too slow, or it failed over there: either way the table must not wait for ever.
             self.close()
@@ -37,6 +40,7 @@ class BotWorker:
 
     async def stop(self) -> None:
         """Asks the bot to be content with what it has."""
+        self._hurried = True
         if self._tag is not None:
             await (await self._worker()).stop()
 

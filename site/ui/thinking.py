@@ -37,8 +37,8 @@ class BotHangs(Exception):
 class BotRoom(Protocol):
     """The place where bots think, seen from the table."""
 
-    async def think(self, request: str) -> str:
-        """The bot's token; raises BotHangs."""
+    async def think(self, request: str, hurried: bool) -> str:
+        """The bot's token, the first that it finds if it is hurried; raises BotHangs."""
 
     async def stop(self) -> None:
         """Asks the bot to be content with what it has."""
@@ -60,9 +60,13 @@ class Thinker:
         self._bots = bots
         self._stopped = False
 
-    async def think(self, question: str) -> str:
-        """The token of the best action found until the time is up or somebody says stop."""
-        self._stopped = False
+    async def think(self, question: str, hurried: bool = False) -> str:
+        """The token of the best action found until the time is up or somebody says stop.
+
+        Whoever is `hurried` is told so with the question: a `stop` of the same moment may overtake
+        it on the way into a worker.
+        """
+        self._stopped = hurried
         asked = json.loads(question)
         game = self._games[asked["game"]]
         view = restore(game.view_type, asked["view"])

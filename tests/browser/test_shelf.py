@@ -165,8 +165,8 @@ def test_it_rolls_by_itself(window: Window, small_site: Site) -> None:
         "(box => { box.value = 'fast'; box.dispatchEvent(new Event('change', {bubbles: true})) })"
         "(document.querySelector('#speed'))"
     )
+    assert window.evaluate("document.querySelector('#slider').value") == "0"
     window.click("#roll")
-    window.wait_for("document.querySelector('#slider').value === '3'")
     window.wait_for(
         "document.querySelector('#slider').value === document.querySelector('#slider').max"
     )

@@ -66,8 +66,10 @@ def test_a_thinking_bot_is_stopped_and_plays_the_best_it_has(
     sit_down_with("ponderer", window, small_site)
     press(window, "[data-do]")
     window.wait_for("document.querySelector('[data-ui=hurry]')")
+    lines = "document.querySelectorAll('#log li').length"
+    told = window.evaluate(lines)
     window.click("[data-ui=hurry]")
-    window.wait_for("document.querySelector('[data-do], #outcome')")
+    window.wait_for(f"{lines} > {told}")
 
 
 def test_a_bot_that_hangs_is_ended_while_the_page_goes_on_answering(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from collections.abc import Mapping, Sequence
 from html import unescape
@@ -13,6 +14,7 @@ from smallgame import SMALL_GAME
 from ui.app import App
 from ui.device import Answer
 from ui.scenes import Scenes
+from ui.session import Session
 from ui.thinking import BotHangs, Thinker
 
 SCENES = Path(__file__).parents[2] / "templates" / "scenes"
@@ -139,11 +141,11 @@ class RoomNextDoor:
         self.closed = 0
         self.questions: list[str] = []
 
-    async def think(self, question: str) -> str:
+    async def think(self, question: str, hurried: bool) -> str:
         self.questions.append(question)
         if self.hangs:
             raise BotHangs
-        return await self.thinker.think(question)
+        return await self.thinker.think(question, hurried)
 
     async def stop(self) -> None:
         self.thinker.stop()
@@ -156,6 +158,23 @@ def laid(page: PaperPage, room: RoomNextDoor | None = None, games: Games = GAMES
     """An app on this page in a new tab, with these games on its shelf."""
     page.tab = ""
     return reloaded(page, room, games)
+
+
+def solo(page: PaperPage, room: RoomNextDoor | None = None) -> App:
+    """One person against a bot."""
+    app = laid(page, room)
+    app.command("quick:smallgame")
+    return app
+
+
+async def until_bots_are_done(app: App) -> None:
+    """Waits while a bot is on turn, unless it hangs."""
+    assert isinstance(app.screen, Session)
+    for _ in range(400):
+        if app.bots.hanging or app.screen.sight().thinking is None:
+            return
+        await asyncio.sleep(0.01)
+    raise AssertionError("the bots are never done")
 
 
 def reloaded(page: PaperPage, room: RoomNextDoor | None = None, games: Games = GAMES) -> App:

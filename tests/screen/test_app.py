@@ -1,35 +1,14 @@
-"""What a press does: the shelf, the set-up, the table, undo, bots, and a storage that fails."""
+"""What a press does: the shelf, the set-up, the table, undo, and a storage that fails."""
 
 from __future__ import annotations
 
 import asyncio
-import json
 import re
 
-import pytest
-
-from pycore.games import GAMES
-from ui.app import App
 from ui.journal import Save, written
 from ui.session import Session
 
-from .paper import PaperPage, RoomNextDoor, laid
-
-
-async def until_bots_are_done(app: App) -> None:
-    assert isinstance(app.screen, Session)
-    for _ in range(400):
-        if app.bots.hanging or app.screen.sight().thinking is None:
-            return
-        await asyncio.sleep(0.01)
-    raise AssertionError("the bots are never done")
-
-
-def solo(page: PaperPage, room: RoomNextDoor | None = None) -> App:
-    """One person against a bot."""
-    app = laid(page, room)
-    app.command("quick:smallgame")
-    return app
+from .paper import PaperPage, laid, solo, until_bots_are_done
 
 
 def test_a_press_on_quick_start_sits_down_with_a_bot() -> None:
@@ -39,119 +18,6 @@ def test_a_press_on_quick_start_sits_down_with_a_bot() -> None:
         solo(page)
         assert "Player 1 is on turn" in page.words
         assert any(token.startswith("seal:") for token in page.offered())
-
-    asyncio.run(play())
-
-
-def test_a_whole_game_against_a_bot_ends_with_the_result_on_the_page() -> None:
-    page = PaperPage()
-
-    async def play() -> None:
-        app = solo(page)
-        while not (isinstance(app.screen, Session) and app.screen.match.outcome):
-            if page.offered():
-                app.do(page.offered()[0])
-            await until_bots_are_done(app)
-
-    asyncio.run(play())
-    assert "The most gold wins." in page.words
-    assert "new:smallgame" in page.offered("ui")
-
-
-def test_bots_among_themselves_need_nobody_to_say_go_on(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("ui.bot_seats.PAUSE", 0)
-    monkeypatch.setattr("ui.bot_seats.LOOK", 0)
-    page = PaperPage()
-    shown = 0
-
-    async def play() -> None:
-        nonlocal shown
-        raiders = {"raiders": GAMES["raiders"]}
-        app = laid(page, RoomNextDoor(games=raiders), raiders)
-        app.command("new:raiders")
-        app.change("option:variant", "2011-solo")
-        app.change("bot:0", "anything")
-        app.command("begin")
-        app.command("pace:fast")
-        for _ in range(2000):
-            if 'id="outcome"' in page.markup:
-                return
-            shown += 'data-ui="go-on"' in page.markup
-            await asyncio.sleep(0)
-        raise AssertionError("the bot rests for ever")
-
-    asyncio.run(play())
-    assert shown, "and yet there is something to look at"
-
-
-def test_a_bot_is_asked_with_its_own_view_and_nothing_else() -> None:
-    page, room = PaperPage(), RoomNextDoor()
-
-    async def play() -> None:
-        app = solo(page, room)
-        await until_bots_are_done(app)
-        assert isinstance(app.screen, Session)
-        [question, *_] = room.questions
-        asked = json.loads(question)
-        assert set(asked) == {"game", "bot", "view", "seed"}
-        assert asked["view"]["seat"] == 1
-        assert asked["seed"] != app.screen.match.seed
-        own = set(app.screen.match.view(0).hand)
-        assert not own & set(asked["view"]["hand"])
-
-    asyncio.run(play())
-
-
-def test_a_bot_that_hangs_is_said_and_can_be_asked_again_or_replaced() -> None:
-    page, room = PaperPage(), RoomNextDoor(hangs=True)
-
-    async def play() -> None:
-        app = solo(page, room)
-        await until_bots_are_done(app)
-        assert "did not answer and was stopped" in page.words
-        app.command("ask-again")
-        await until_bots_are_done(app)
-        assert len(room.questions) == 2
-        app.command("anything")
-        assert isinstance(app.screen, Session)
-        assert "did not answer" not in page.words
-
-    asyncio.run(play())
-
-
-class SlowRoom(RoomNextDoor):
-    """Bots that never come to an end."""
-
-    async def think(self, question: str) -> str:
-        await asyncio.sleep(60)
-        return await super().think(question)
-
-
-def test_leaving_the_table_ends_the_thinking() -> None:
-    page, room = PaperPage(), SlowRoom()
-
-    async def play() -> None:
-        app = solo(page, room)
-        await asyncio.sleep(0.01)
-        app.command("shelf")
-        assert room.closed == 1
-
-    asyncio.run(play())
-
-
-def test_a_bot_that_only_waits_for_people_to_follow_is_not_ended(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr("ui.bot_seats.PAUSE", 60)
-    page, room = PaperPage(), RoomNextDoor()
-
-    async def play() -> None:
-        app = solo(page, room)
-        app.do(page.offered()[0])
-        await asyncio.sleep(0.05)
-        assert room.questions
-        app.command("shelf")
-        assert room.closed == 0
 
     asyncio.run(play())
 
@@ -330,27 +196,6 @@ def test_unknown_commands_and_fields_do_nothing() -> None:
     app.change("seed", "5")
     app.do("seal:1")
     assert page.markup == before
-
-
-class OddRoom(RoomNextDoor):
-    """A room whose bot answers, but not with an action."""
-
-    async def think(self, question: str) -> str:
-        return "dance"
-
-
-def test_a_bot_that_answers_nonsense_is_stopped_like_one_that_hangs() -> None:
-    page = PaperPage()
-
-    async def play() -> None:
-        app = solo(page, OddRoom())
-        app.do(page.offered()[0])
-        await until_bots_are_done(app)
-        assert app.bots.hanging
-        assert "did not answer" in page.words
-        app.command("anything")
-
-    asyncio.run(play())
 
 
 def test_whoever_asks_for_another_game_does_not_get_the_one_that_the_tab_remembers() -> None:

@@ -1,0 +1,183 @@
+"""Bots at the table: when they are asked, hurried, and what becomes of one that gives no answer."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+
+import pytest
+
+from pycore.games import GAMES
+from ui.session import Session
+
+from .paper import PaperPage, RoomNextDoor, laid, solo, until_bots_are_done
+
+
+def test_a_whole_game_against_a_bot_ends_with_the_result_on_the_page() -> None:
+    page = PaperPage()
+
+    async def play() -> None:
+        app = solo(page)
+        while not (isinstance(app.screen, Session) and app.screen.match.outcome):
+            if page.offered():
+                app.do(page.offered()[0])
+            await until_bots_are_done(app)
+
+    asyncio.run(play())
+    assert "The most gold wins." in page.words
+    assert "new:smallgame" in page.offered("ui")
+
+
+def test_bots_among_themselves_need_nobody_to_say_go_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("ui.bot_seats.PAUSE", 0)
+    monkeypatch.setattr("ui.bot_seats.LOOK", 0)
+    page = PaperPage()
+    shown = 0
+
+    async def play() -> None:
+        nonlocal shown
+        raiders = {"raiders": GAMES["raiders"]}
+        app = laid(page, RoomNextDoor(games=raiders), raiders)
+        app.command("new:raiders")
+        app.change("option:variant", "2011-solo")
+        app.change("bot:0", "anything")
+        app.command("begin")
+        app.command("pace:fast")
+        for _ in range(2000):
+            if 'id="outcome"' in page.markup:
+                return
+            shown += 'data-ui="go-on"' in page.markup
+            await asyncio.sleep(0)
+        raise AssertionError("the bot rests for ever")
+
+    asyncio.run(play())
+    assert shown, "and yet there is something to look at"
+
+
+def test_a_bot_is_asked_with_its_own_view_and_nothing_else() -> None:
+    page, room = PaperPage(), RoomNextDoor()
+
+    async def play() -> None:
+        app = solo(page, room)
+        await until_bots_are_done(app)
+        assert isinstance(app.screen, Session)
+        [question, *_] = room.questions
+        asked = json.loads(question)
+        assert set(asked) == {"game", "bot", "view", "seed"}
+        assert asked["view"]["seat"] == 1
+        assert asked["seed"] != app.screen.match.seed
+        own = set(app.screen.match.view(0).hand)
+        assert not own & set(asked["view"]["hand"])
+
+    asyncio.run(play())
+
+
+def test_a_bot_that_hangs_is_said_and_can_be_asked_again_or_replaced() -> None:
+    page, room = PaperPage(), RoomNextDoor(hangs=True)
+
+    async def play() -> None:
+        app = solo(page, room)
+        await until_bots_are_done(app)
+        assert "did not answer and was stopped" in page.words
+        app.command("ask-again")
+        await until_bots_are_done(app)
+        assert len(room.questions) == 2
+        app.command("anything")
+        assert isinstance(app.screen, Session)
+        assert "did not answer" not in page.words
+
+    asyncio.run(play())
+
+
+class SlowRoom(RoomNextDoor):
+    """Bots that never come to an end."""
+
+    async def think(self, question: str, hurried: bool) -> str:
+        await asyncio.sleep(60)
+        return await super().think(question, hurried)
+
+
+class PonderingRoom(RoomNextDoor):
+    """Bots that think until they are stopped."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.begun, self.stopped = asyncio.Event(), asyncio.Event()
+
+    async def think(self, question: str, hurried: bool) -> str:
+        self.begun.set()
+        if not hurried:
+            self.stopped.clear()
+            await self.stopped.wait()
+        return await super().think(question, hurried)
+
+    async def stop(self) -> None:
+        self.stopped.set()
+
+
+def test_whoever_hurries_a_bot_does_so_once_also_if_it_has_to_think_anew() -> None:
+    """It happened: a bot that was hurried after somebody acted meanwhile took its time again."""
+    page, room = PaperPage(), PonderingRoom()
+
+    async def play() -> None:
+        app = solo(page, room)
+        await room.begun.wait()
+        app.do(page.offered()[0])
+        app.command("hurry")
+        assert isinstance(app.screen, Session)
+        async with asyncio.timeout(60):
+            while not any(move.seat == 1 for move in app.screen.match.moves):
+                await asyncio.sleep(0.01)
+        assert len(room.questions) == 2
+
+    asyncio.run(play())
+
+
+def test_leaving_the_table_ends_the_thinking() -> None:
+    page, room = PaperPage(), SlowRoom()
+
+    async def play() -> None:
+        app = solo(page, room)
+        await asyncio.sleep(0.01)
+        app.command("shelf")
+        assert room.closed == 1
+
+    asyncio.run(play())
+
+
+def test_a_bot_that_only_waits_for_people_to_follow_is_not_ended(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("ui.bot_seats.PAUSE", 60)
+    page, room = PaperPage(), RoomNextDoor()
+
+    async def play() -> None:
+        app = solo(page, room)
+        app.do(page.offered()[0])
+        await asyncio.sleep(0.05)
+        assert room.questions
+        app.command("shelf")
+        assert room.closed == 0
+
+    asyncio.run(play())
+
+
+class OddRoom(RoomNextDoor):
+    """A room whose bot answers, but not with an action."""
+
+    async def think(self, question: str, hurried: bool) -> str:
+        return "dance"
+
+
+def test_a_bot_that_answers_nonsense_is_stopped_like_one_that_hangs() -> None:
+    page = PaperPage()
+
+    async def play() -> None:
+        app = solo(page, OddRoom())
+        app.do(page.offered()[0])
+        await until_bots_are_done(app)
+        assert app.bots.hanging
+        assert "did not answer" in page.words
+        app.command("anything")
+
+    asyncio.run(play())
