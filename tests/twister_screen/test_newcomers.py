@@ -25,7 +25,7 @@ def teaming(scenario: int = 5) -> Person:
 def alone(person: Person) -> None:
     """A bot takes the seat of whoever is not asked: the other one is alone with the screen."""
     match = person.session.match
-    [asked] = match.waiting[:1]
+    [asked] = match.waiting
     match.players = tuple(
         player if seat == asked else replace(player, bot="steady")
         for seat, player in enumerate(match.players)
@@ -54,6 +54,10 @@ def test_a_character_is_described_before_it_is_put_on_a_dot_and_the_dots_are_mar
 
 def test_only_before_other_eyes_tokens_are_called_by_numbers() -> None:
     person = teaming(4)
+    person.press("at:set=fill")
+    person.step()
+    person.step()
+    assert person.session.match.waiting == (1,), "the first team is sealed"
     assert "face down, by number" in person.page.words
     assert 'class="choice-number"' in person.page.markup
     alone(person)
