@@ -52,3 +52,14 @@ def test_whoever_switches_the_preview_off_sees_the_room_as_it_lies() -> None:
     assert lies(person) == before
     assert "A turned room stays turned" in person.page.words
     assert "how it would lie" not in person.page.words
+
+
+def test_the_question_has_the_picture_of_whoever_turns_the_room() -> None:
+    person = Person.seated("men=bN@d2,bL@j0,yL@a21")
+    for held, signs in (("bN", ["naga"]), ("bL", [])):
+        person.press(f"at:hold={held}")
+        person.press("at:look=turn:1+")
+        [title] = re.findall(r'<h2 id="side-title".*?</h2>', person.page.markup, re.DOTALL)
+        assert "Is that the plan?" in title
+        assert re.findall(r'class="sign" href="#twister-(\w+)"', title) == signs
+        person.press("at:key=Escape")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from pycore.table import Text, listed, text
-from pycore.twister import NAMES, TWISTER, View, events, price, whom
+from pycore.twister import NAMES, TWISTER, Thing, View, events, price, whom
 from pycore.twister import actions as a
 
 from ..sight import Sight
@@ -14,7 +14,7 @@ from .foreseen import end_of_game, foreseen
 from .foretold import shows_ahead
 from .held import Held
 from .inspector import NOT_YET, button, say_here
-from .offers import by_square
+from .offers import ROOMS, by_square, rooms_of
 from .panel_parts import Button, Group, Panel
 from .sides import colour_of
 
@@ -37,7 +37,17 @@ def second_look(watcher: Watcher, sight: Sight, hand: Held, action: Any) -> Pane
         Group(text("Who shoots?"), _shooters(sight, hand, action)),
         Group(text("Or"), more),
     ]
-    return Panel(title, lines, tuple(g for g in groups if g.buttons), piece=hand.piece)
+    shown = tuple(g for g in groups if g.buttons)
+    return Panel(title, lines, shown, piece=_doer(sight, hand, action))
+
+
+def _doer(sight: Sight, hand: Held, action: Any) -> Thing | None:
+    """Who does it, for the picture: what is done with a room may be another's than the one held."""
+    if isinstance(action, ROOMS) and hand.piece is not None:
+        own = action in rooms_of(sight.legal, hand.piece, sight.view)
+        return hand.piece if own else None
+    doer: Thing | None = getattr(action, "piece", None)
+    return doer
 
 
 def _warning(watcher: Watcher, sight: Sight, action: Any) -> tuple[Text, tuple[Text, ...]]:
