@@ -67,6 +67,7 @@ class BotSeats:
             self._changed()
             if self.hanging:
                 return
+        self._hurried = False  # a move that was taken back may have left nothing to hurry
 
     async def _think(self, question: str) -> str:
         self._is_thinking = True

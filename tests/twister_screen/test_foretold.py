@@ -16,16 +16,24 @@ def lies(person: Person) -> dict[str, str]:
     return dict(pieces) | dict(rooms)
 
 
+def spoken(person: Person) -> str:
+    """What the square with the cursor says."""
+    return person.page.markup.partition('id="cursor-says"')[2].partition("</p>")[0]
+
+
 def test_a_turn_that_is_looked_at_is_drawn_as_it_would_be() -> None:
     person = Person.seated(ON_A_GEAR)
+    person.press("at:sq=d2")
+    assert "blue Naga" in spoken(person)
     before, moves = lies(person), person.session.moves_played
     person.press("at:look=turn:1+")
     ahead = lies(person)
+    assert "blue Naga" not in spoken(person)
     assert person.session.moves_played == moves
     assert {name for name in before if ahead[name] != before[name]} == {
         *("p-bN", "p-yM", "p-br", "p-yk", "room-1")
     }
-    assert "The board shows how it would lie." in person.page.words
+    assert "The board shows how the room would lie." in person.page.words
     person.press("at:key=Escape")
     assert lies(person) == before
     person.press("at:look=turn:1+")
@@ -51,7 +59,7 @@ def test_whoever_switches_the_preview_off_sees_the_room_as_it_lies() -> None:
     person.press("at:look=turn:1+")
     assert lies(person) == before
     assert "A turned room stays turned" in person.page.words
-    assert "how it would lie" not in person.page.words
+    assert "would lie" not in person.page.words
 
 
 def test_the_question_has_the_picture_of_whoever_turns_the_room() -> None:

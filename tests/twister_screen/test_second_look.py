@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import re
+from html import unescape
+
+import pytest
 
 from pycore.twister import TWISTER
-from twister.kit import at, step
+from twister.kit import FULL, at, step
 from twister_screen.person import Person
 from ui.twister.speech import spoken
 
@@ -44,6 +47,49 @@ def test_whoever_wants_to_resign_reads_who_wins_then() -> None:
     person = Person.seated(BESIDE_A_PIT)
     person.press("at:look=resign")
     assert "Give the game up? Player 2 wins then." in person.page.words
+
+
+SCENARIO_2 = "scenario=2 men=bC@c10,yL@a1,yM@j10 rooms=37A+0,37B+0,38A+0,38B+0"
+
+
+@pytest.mark.parametrize(
+    ("words", "turn", "presses"),
+    [
+        ("men=bN@a1,yL@a21", "blue+5", ("sq=a1", "look=resign", "sq=b1")),
+        ("men=bN@a1,yL@a21", "blue+5", ("sq=a1", "look=offer", "sq=b1")),
+        ("men=bN@d2,yL@a21", "blue+5", ("sq=d2", "look=turn:1+", "sq=d4")),
+        ("men=bN@d2,yL@a21", "blue+5", ("look=turn:1+", "sq=b2")),
+        ("men=bN@b4,yM@c4,yL@a21", "blue+5", ("sq=b4", "look=attack:bN>yM", "sq=a4")),
+        (SCENARIO_2, "yellow+2", ("sq=a1", "sq=a0", "sq=b1")),
+    ],
+)
+def test_a_press_elsewhere_gives_a_plan_up(words: str, turn: str, presses: tuple[str, ...]) -> None:
+    *before, elsewhere = presses
+    person = Person.seated(words, rooms="" if "rooms" in words else FULL, turn=turn)
+    for press in before:
+        person.press(f"at:{press}")
+    [planned] = set(re.findall(r'data-ui="at:do=(?!end")([^"]*)"', person.page.markup))
+    person.press(f"at:{elsewhere}")
+    assert unescape(planned) not in str(person.session.match.record())
+    assert f"at:do={planned}" not in person.page.markup
+
+
+@pytest.mark.parametrize(
+    ("things", "target", "said"),
+    [
+        ("", "c4", ""),
+        (" things=bb@b4", "d4", "A shooter who loses is not wounded."),
+        (" things=bs@b4", "d4", "Whoever loses with a spear from afar is not wounded"),
+    ],
+)
+def test_whoever_attacks_from_afar_is_told_of_the_smaller_risk(
+    things: str, target: str, said: str
+) -> None:
+    person = Person.seated(f"men=bN@b4,yM@{target},yL@a21{things}")
+    person.press("at:look=attack:bN>yM")
+    assert "The lower total loses" in person.page.words
+    assert said in person.page.words
+    assert ("not wounded" in person.page.words) == bool(said)
 
 
 def test_without_action_points_the_panel_says_what_is_left_to_do() -> None:

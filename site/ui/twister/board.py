@@ -97,7 +97,7 @@ def draw(watcher: Watcher, sight: Sight) -> dict[str, Any]:
         "points": view.phase.points if isinstance(view.phase, Acting) else None,
         "focus": _focus(view, looked_at is not None),
         "cursor": (NAMES[at], *frame.at(at)),
-        "speaks": spoken(view, at, seen, team.get(at), targets),
+        "speaks": spoken(drawn, at, seen, team.get(at), () if ahead else targets),
         "rows": frame.rows,
         "turned": watcher.settings.get("turned", "off"),
         "preview": "on" if shows_ahead(watcher) else "off",

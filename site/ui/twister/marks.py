@@ -111,7 +111,9 @@ def _target(where: Square, actions: Sequence[Any], frame: Frame, hand: Held, vie
         kind = "choices"
     out = isinstance(first, WALKING) and is_exit(view, first.piece, where)
     taken, aimed = where in view.places, hand.square == where
-    stake = stake_of(first, view) if out and isinstance(first, a.Walk) else None
+    stake = None
+    if out and isinstance(first, a.Walk) and kind != "choices":  # several ways: each says its own
+        stake = stake_of(first, view)
     return Target(NAMES[where], *frame.at(where), kind, price(first), taken, aimed, out, stake)
 
 

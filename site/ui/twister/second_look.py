@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from pycore.table import Text, listed, text
-from pycore.twister import NAMES, TWISTER, Thing, View, events, price, whom
+from pycore.twister import NAMES, TWISTER, Kind, Thing, View, events, price, whom
 from pycore.twister import actions as a
 
 from ..sight import Sight
 from ..watcher import Watcher
+from .fights import declared
 from .foreseen import end_of_game, foreseen
 from .foretold import shows_ahead
 from .held import Held
 from .inspector import NOT_YET, button, say_here
 from .offers import ROOMS, by_square, rooms_of
 from .panel_parts import Button, Group, Panel
-from .sides import colour_of
+from .sides import colour_of, ground_of
 
 
 def second_look(watcher: Watcher, sight: Sight, hand: Held, action: Any) -> Panel:
@@ -59,14 +61,14 @@ def _warning(watcher: Watcher, sight: Sight, action: Any) -> tuple[Text, tuple[T
             stakes = text(
                 "The lower total loses: its miniatures are wounded, a wounded is eliminated."
             )
-            return plan, (cards, stakes)
+            return plan, (cards, stakes, *_from_afar(sight.view, action))
         case a.Scream() | a.Fire():
             told = foreseen(sight.view, action)
             return plan, tuple(TWISTER.say_event(event, watcher.names) for event in told)
         case a.Turn():
             stays = text("A turned room stays turned: this cannot be taken back.")
-            ahead = (text("The board shows how it would lie."),) if shows_ahead(watcher) else ()
-            return plan, (*ahead, stays)
+            ahead = text("The board shows how the room would lie.")
+            return plan, (ahead, stays) if shows_ahead(watcher) else (stays,)
         case a.Reveal():
             return plan, (text("What is revealed cannot be taken back."),)
         case a.Jump():
@@ -77,6 +79,17 @@ def _warning(watcher: Watcher, sight: Sight, action: Any) -> tuple[Text, tuple[T
             other = next(n for seat, n in enumerate(watcher.names) if seat != sight.asked)
             return text("Give the game up?"), (text("{name} wins then.", name=other),)
     return plan, ()
+
+
+def _from_afar(view: View, attack: a.Attack) -> Iterator[Text]:
+    """Whoever attacks from afar risks less than the others (T-122, T-123)."""
+    declaration = declared(foreseen(view, attack))
+    far = declaration.fight.far if declaration else ()
+    weapons = {ground_of(view).object_on(view.places[piece]) for piece in far}
+    if Kind.BOW in weapons:
+        yield text("A shooter who loses is not wounded.")
+    if Kind.SPEAR in weapons:
+        yield text("Whoever loses with a spear from afar is not wounded, but the spear is gone.")
 
 
 def _jump(watcher: Watcher, sight: Sight, action: a.Jump) -> tuple[Text, tuple[Text, ...]]:

@@ -89,6 +89,11 @@ def _not_now(session: Session, sight: Sight, pressed: str) -> Illegal:
 def _act(session: Session, sight: Sight, where: Square) -> None:
     view: View = sight.view
     hand = read_held(session.picked)
+    if hand.token and hand.square is None:
+        # A plan for a room or for the game itself: no square answers its question. While a room is
+        # drawn as it would lie, a press would not even mean what it looks like.
+        _let_go(session)
+        return
     there = ground_of(view).character(where)
     mine = there is not None and COLOUR[there] == colour_of(view, sight.asked)
     shown, more = ways(by_square(sight.legal, hand.piece, view).get(where, []), view)
@@ -104,8 +109,10 @@ def _act(session: Session, sight: Sight, where: Square) -> None:
             session.picked = str(Held(there))
         else:
             session.play(str(wish(view, hand.piece, where)))
-    elif hand.square == where or (len(offers) == 1 and not _is_grave(view, offers[0])):
+    elif hand.square == where:
         _play(session, hand.token or str(offers[0]), hand)
+    elif len(offers) == 1 and not _is_grave(view, offers[0]):
+        _play(session, str(offers[0]), hand)
     else:
         first = str(offers[0]) if isinstance(offers[0], GRAVE) or len(offers) == 1 else ""
         session.picked = str(Held(hand.piece, where, first))
@@ -176,9 +183,14 @@ def _key(session: Session, sight: Sight, key: str) -> None:
     if key == "Enter":
         _square(session, sight, NAMES[cursor(session)])
     elif key == "Escape":
-        hand = read_held(session.picked)
-        further = hand.square is not None or hand.token
-        session.picked = str(Held(hand.piece)) if further and hand.piece is not None else ""
+        _let_go(session)
+
+
+def _let_go(session: Session) -> None:
+    """Of the plan first, and then of the piece."""
+    hand = read_held(session.picked)
+    further = hand.square is not None or hand.token
+    session.picked = str(Held(hand.piece)) if further and hand.piece is not None else ""
 
 
 def _set_up(session: Session, sight: Sight, rest: str) -> None:
