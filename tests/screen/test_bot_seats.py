@@ -9,6 +9,7 @@ import pytest
 
 from pycore.games import GAMES
 from ui.session import Session
+from ui.thinking import Thinker
 
 from .paper import PaperPage, RoomNextDoor, laid, solo, until_bots_are_done
 
@@ -103,9 +104,12 @@ class PonderingRoom(RoomNextDoor):
     def __init__(self) -> None:
         super().__init__()
         self.begun, self.stopped = asyncio.Event(), asyncio.Event()
+        self.hurries: list[bool] = []
+        """Whether it was hurried, question by question."""
 
     async def think(self, question: str, hurried: bool) -> str:
         self.begun.set()
+        self.hurries.append(hurried)
         if not hurried:
             self.stopped.clear()
             await self.stopped.wait()
@@ -179,5 +183,35 @@ def test_a_bot_that_answers_nonsense_is_stopped_like_one_that_hangs() -> None:
         assert app.bots.hanging
         assert "did not answer" in page.words
         app.command("anything")
+
+    asyncio.run(play())
+
+
+def test_hurry_is_over_when_the_turn_is_taken_back() -> None:
+    """It happened: the bot played its first idea in the next turn, which nobody had asked for."""
+    page, room = PaperPage(), PonderingRoom()
+    only = {"twister": GAMES["twister"]}
+    room.thinker = Thinker(only)
+
+    async def play() -> None:
+        app = laid(page, room, only)
+        app.command("new:twister")
+        app.change("option:scenario", "1")
+        app.change("option:simple", "True")
+        app.change("practice", "yes")
+        app.change("seed", "2")  # the person begins
+        app.command("begin")
+        app.do("card:2")
+        app.do("end")
+        await room.begun.wait()
+        app.command("hurry")
+        app.command("undo")
+        assert app.bots._work
+        await app.bots._work
+        room.begun.clear()
+        app.do("end")
+        await room.begun.wait()
+        assert not any(room.hurries)
+        app.leave()
 
     asyncio.run(play())

@@ -49,8 +49,8 @@ def inspected(sight: Sight, hand: Held, colour: Colour | None) -> Panel:
     groups: list[Group] = []
     lines: tuple[Text, ...]
     if hand.square is not None:
-        lines = _asked_about(view, piece)
         first, more = ways(by_square(sight.legal, piece, view).get(hand.square, []), view)
+        lines = _asked_about(view, piece, first + more)
         buttons = tuple(button(x, view, strong=place == 0) for place, x in enumerate(first))
         title = _question(view, piece, hand.square, first)
         further = tuple(button(action, view) for action in more)
@@ -86,10 +86,10 @@ def _question(view: View, piece: Thing, where: Square, offers: Sequence[Any]) ->
     return text("To {square}: what is taken along?", square=NAMES[where])
 
 
-def _asked_about(view: View, piece: Thing) -> tuple[Text, ...]:
+def _asked_about(view: View, piece: Thing, offers: Sequence[Any]) -> tuple[Text, ...]:
     """While a way is chosen only this is worth a line: why somebody with full hands must choose."""
     cargo = ground_of(view).cargo(view.places[piece])
-    if cargo is None:
+    if cargo is None or not any(isinstance(x, a.Walk) and x.moved for x in offers):
         return ()
     return (text("Carries {thing}; nobody carries two things.", thing=whom(cargo)),)
 
