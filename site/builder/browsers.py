@@ -35,14 +35,6 @@ QUIET_CHROMIUM = (
     "--disable-quic",
     "--disable-sync",
     "--no-first-run",
-    # Every window would come with two hidden pages for what is typed into its address bar, and they
-    # take longer to start than most of ours. Only the last list counts, so Playwright's own, which
-    # says what else is not needed, stands here too.
-    "--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup,"
-    "AimEnabled,AvoidUnnecessaryBeforeUnloadCheckSync,DestroyProfileOnBrowserClose,"
-    "DialMediaRouteProvider,GlobalMediaControls,HttpsUpgrades,LensOverlay,MediaRouter,"
-    "NetworkTimeServiceQuerying,OptimizationHints,PaintHolding,ThirdPartyStoragePartitioning,"
-    "Translate",
 )
 
 

@@ -20,6 +20,17 @@ if TYPE_CHECKING:
 HEARS_OF_ITS_SIZE = "new Promise((done) => requestAnimationFrame(() => setTimeout(done)))"
 """A page hears of a new size with the next frame, and answers in it."""
 
+BARE_WINDOWS = (
+    "--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup,"
+    "AimEnabled,AvoidUnnecessaryBeforeUnloadCheckSync,DestroyProfileOnBrowserClose,"
+    "DialMediaRouteProvider,GlobalMediaControls,HttpsUpgrades,LensOverlay,MediaRouter,"
+    "NetworkTimeServiceQuerying,OptimizationHints,PaintHolding,ThirdPartyStoragePartitioning,"
+    "Translate"
+)
+"""Every window of Chromium comes with two hidden pages for what is typed into its address bar, and
+they take longer to start than most of ours. Only the last list of features counts, so Playwright's
+own, which says what else is not needed, stands here too. People have them, so `bench` has them."""
+
 
 class PlaywrightWindow(Window):
     def __init__(self, context: BrowserContext) -> None:
@@ -113,6 +124,8 @@ class PlaywrightEngine(Engine):
 def behind_the_proxy(browser: Browser, port: int) -> dict[str, Any]:
     """How a browser is started with everything but this machine behind the proxy."""
     options = launch_options(browser)
+    if browser.engine == "chromium":
+        options["args"].append(BARE_WINDOWS)
     if browser.engine == "firefox":
         # Playwright's own setting covers http alone in this Firefox.
         options["firefox_user_prefs"] = {
