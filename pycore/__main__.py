@@ -1,37 +1,40 @@
-"""`python -m pycore play GAME` and `python -m pycore referee`."""
+"""`dungeonbox play GAME` and `dungeonbox referee`; uninstalled, it is called `python -m pycore`."""
 
 from __future__ import annotations
 
 import argparse
 import re
 import sys
+from io import TextIOWrapper
+from secrets import randbelow
 
 from pycore import referee, terminal
 from pycore.games import GAMES
-from pycore.table import Plain, TableError, text, unreadable
+from pycore.table import HIGHEST_SEED, Plain, TableError, text, unreadable
 from pycore.table.errors import excerpt
 
 
-def main() -> int:
-    """Reads the command and does it."""
-    parser = argparse.ArgumentParser(
-        prog="python -m pycore", description="Dungeonbox without a browser."
-    )
+def main(prog: str = "dungeonbox") -> int:
+    """Reads the command, which is known as `prog`, and does it."""
+    if isinstance(sys.stdout, TextIOWrapper):  # a test may have put something else there
+        sys.stdout.reconfigure(errors="replace")  # a console may have no letter for “
+    parser = argparse.ArgumentParser(prog=prog, description="Dungeonbox without a browser.")
     commands = parser.add_subparsers(dest="command", required=True)
     commands.add_parser("referee", help="one JSON object a line in, one out (see docs/referee.md)")
     play = commands.add_parser("play", help="play in this terminal")
     play.add_argument("game", help=" or ".join(GAMES))
-    play.add_argument("--seed", type=int, default=1, help="the same seed gives the same dungeon")
+    play.add_argument("--seed", type=int, help="the same seed gives the same dungeon")
     play.add_argument("--bots", type=int, default=0, help="how many of the seats bots play")
     play.add_argument("options", nargs="*", metavar="KEY=VALUE", help="such as players=3")
-    asked = parser.parse_args()
+    arguments = parser.parse_args()
     try:
-        if asked.command == "referee":
+        if arguments.command == "referee":
             referee.serve(GAMES, sys.stdin.buffer, sys.stdout)
         else:
-            game = referee.find_game(GAMES, asked.game)
-            options = dict(_option(word) for word in asked.options)
-            terminal.play(game, options, asked.seed, asked.bots, print, input)
+            game = referee.find_game(GAMES, arguments.game)
+            options = dict(_option(word) for word in arguments.options)
+            seed = randbelow(HIGHEST_SEED + 1) if arguments.seed is None else arguments.seed
+            terminal.play(game, options, seed, arguments.bots, print, input)
     except TableError as error:
         print(error, file=sys.stderr)
         return 1
@@ -51,4 +54,4 @@ def _option(word: str) -> tuple[str, Plain]:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main("python -m pycore"))

@@ -5,7 +5,7 @@ chess: bots in any language, tests from outside and bug reports run on it.
 
 | line | what it does |
 |---|---|
-| `{"do": "new", "game": "raiders", "options": {"players": 3}, "seed": 7}` | begins a match |
+| `{"do": "new", "game": "…", "options": {"players": 3}, "seed": 7}` | begins a match |
 | `{"do": "load", "text": "…"}` | goes on from a position or a record |
 | `{"do": "legal", "seat": 0}` | the tokens of what the seat may do |
 | `{"do": "play", "seat": 0, "token": "…"}` | plays, and chance after it |
@@ -39,11 +39,12 @@ from pycore.table import (
     new_match,
     plain,
     read_record,
+    short_name,
     text,
     unreadable,
 )
 from pycore.table.errors import excerpt
-from pycore.table.notation import LONGEST
+from pycore.table.untrusted import LONGEST, read_json
 
 Answer = dict[str, Any]
 
@@ -60,8 +61,8 @@ class Referee:
             "legal": self._legal,
             "play": self._play,
             "undo": self._undo,
-            "view": lambda asked: {
-                "view": plain(self.match.view(self._seat(asked, may_miss=True)))
+            "view": lambda request: {
+                "view": plain(self.match.view(self._seat(request, may_miss=True)))
             },
             "position": lambda _: {"position": self.match.position()},
             "record": lambda _: {"record": str(self.match.record())},
@@ -79,52 +80,52 @@ class Referee:
     def answer(self, line: str) -> Answer:
         """The answer to one line, whatever it is."""
         try:
-            asked = _read(line)
-            word = asked.get("do")
+            request = _read(line)
+            word = request.get("do")
             if not isinstance(word, str) or word not in self._words:
                 known = ", ".join(self._words)
                 raise unreadable("unknown-word", text("“do” must be one of: {known}.", known=known))
-            return {"ok": True, **self._words[word](asked)}
+            return {"ok": True, **self._words[word](request)}
         except TableError as error:
             return _no(type(error).__name__, error.refusal)
 
-    def _new(self, asked: Answer) -> Answer:
-        options, seed = asked.get("options", {}), asked.get("seed", 0)
+    def _new(self, request: Answer) -> Answer:
+        options, seed = request.get("options", {}), request.get("seed", 0)
         if not _is_options(options):
             raise unreadable(
                 "bad-options", text("“options” must hold text, numbers and true or false.")
             )
-        self._match = new_match(find_game(self._games, asked.get("game")), options, seed)
+        self._match = new_match(find_game(self._games, request.get("game")), options, seed)
         return self._where()
 
-    def _load(self, asked: Answer) -> Answer:
-        written = asked.get("text")
+    def _load(self, request: Answer) -> Answer:
+        written = request.get("text")
         if not isinstance(written, str) or not written.strip():
             raise unreadable("no-text", text("“text” must hold a position or a record."))
         if is_record(written):
             record = read_record(written)
-            game = find_game(self._games, record.game.partition("/")[0])
+            game = find_game(self._games, short_name(record.game))
             self._match = Match(game, record)
         else:
-            game = find_game(self._games, written.strip().partition("/")[0])
+            game = find_game(self._games, short_name(written.strip()))
             self._match = match_from_position(game, written.strip())
         return self._where()
 
-    def _legal(self, asked: Answer) -> Answer:
-        return {"legal": [str(action) for action in self.match.legal(self._seat(asked))]}
+    def _legal(self, request: Answer) -> Answer:
+        return {"legal": [str(action) for action in self.match.legal(self._seat(request))]}
 
-    def _play(self, asked: Answer) -> Answer:
-        seat = self._seat(asked)
-        self.match.play(seat, self.match.find(seat, self._token(asked)))
+    def _play(self, request: Answer) -> Answer:
+        seat = self._seat(request)
+        self.match.play(seat, self.match.find(seat, self._token(request)))
         return self._where()
 
     def _undo(self, _: Answer) -> Answer:
         move = self.match.undo()
         return {"undone": {"seat": move.seat, "token": str(move.action)}, **self._where()}
 
-    def _explain(self, asked: Answer) -> Answer:
-        seat = self._seat(asked)
-        refusal = self.match.explain(seat, self.match.find(seat, self._token(asked)))
+    def _explain(self, request: Answer) -> Answer:
+        seat = self._seat(request)
+        refusal = self.match.explain(seat, self.match.find(seat, self._token(request)))
         if refusal is None:
             return {"legal": True}
         return {"legal": False, **_refused("Illegal", refusal)}
@@ -139,8 +140,8 @@ class Referee:
     def _where(self) -> Answer:
         return {"waiting": list(self.match.waiting), "position": self.match.position()}
 
-    def _seat(self, asked: Answer, may_miss: bool = False) -> Any:
-        seat = asked.get("seat")
+    def _seat(self, request: Answer, may_miss: bool = False) -> Any:
+        seat = request.get("seat")
         if seat is None and may_miss:
             return None
         if type(seat) is int and 0 <= seat < len(self.match.players):
@@ -148,8 +149,8 @@ class Referee:
         last = len(self.match.players) - 1
         raise unreadable("bad-seat", text("“seat” must be a number from 0 to {last}.", last=last))
 
-    def _token(self, asked: Answer) -> str:
-        token = asked.get("token")
+    def _token(self, request: Answer) -> str:
+        token = request.get("token")
         if not isinstance(token, str):
             raise unreadable("no-token", text("“token” must hold an action."))
         return token
@@ -167,12 +168,12 @@ def find_game(games: Mapping[str, AnyGame], name: object) -> AnyGame:
 
 def _read(line: str) -> Answer:
     try:
-        asked = json.loads(line)
-    except (ValueError, RecursionError):
-        asked = None
-    if not isinstance(asked, dict):
+        request = read_json(line)
+    except ValueError:
+        request = None
+    if not isinstance(request, dict):
         raise unreadable("not-json", text("Every line must be one JSON object."))
-    return asked
+    return request
 
 
 def _is_options(options: object) -> bool:

@@ -6,9 +6,20 @@ What is typed is a token, its beginning, or its number in the list.
 from __future__ import annotations
 
 from collections.abc import Callable
+from secrets import token_hex
 
-from pycore.bots import BOTS, bots_for
-from pycore.table import AnyGame, AnyMatch, Dice, Seat, TableError, illegal, new_match, text
+from pycore.games import info_of
+from pycore.table import (
+    AnyGame,
+    AnyMatch,
+    Dice,
+    Seat,
+    TableError,
+    illegal,
+    luck_of,
+    new_match,
+    text,
+)
 
 Say = Callable[[str], None]
 Ask = Callable[[str], str]
@@ -25,6 +36,7 @@ def play(
     if not 0 <= bots <= seats:
         raise illegal("bad-bots", text("Bots can take 0 to {seats} seats.", seats=seats))
     first_bot = seats - bots
+    salt = token_hex(16)
     say(HELP)
     heard = 0
     while match.waiting:
@@ -34,7 +46,7 @@ def play(
         heard = len(events)
         seat = match.waiting[0]
         if seat >= first_bot:
-            _bot_plays(match, seat)
+            _bot_plays(match, seat, salt)
         elif not _person_plays(match, seat, first_bot, say, ask):
             return
     outcome = match.outcome
@@ -45,10 +57,9 @@ def play(
     say(f"{outcome.reason} {winners or '-'}")
 
 
-def _bot_plays(match: AnyMatch, seat: Seat) -> None:
-    agent = BOTS[bots_for(match.game)[0]](match.game)
-    dice = Dice(f"{match.seed} bot {len(match.moves)}")
-    *_, best = agent.think(match.view(seat), dice)
+def _bot_plays(match: AnyMatch, seat: Seat, salt: str) -> None:
+    agent = info_of(match.game.name).bots[0].make(match.game)
+    *_, best = agent.think(match.view(seat), Dice(luck_of(salt, match, seat)))
     match.play(seat, best)
 
 

@@ -10,9 +10,9 @@ again and again (this is called flat Monte Carlo).
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
-from pycore.table import CHANCE, AnyGame, Dice, Seat, View
+from pycore.raiders import DEADLY_WOUNDS, Action, Look, View, World
+from pycore.table import CHANCE, Dice, Game, Seat
 
 TRIES = 16
 """How often each card is tried. More is hardly better: the others are guessed anyway."""
@@ -21,19 +21,14 @@ TRIES = 16
 class SteadyRaider:
     """Plays Raiders, and nothing else. It never lights a torch only to look."""
 
-    def __init__(self, game: AnyGame) -> None:
-        # Only now: whoever does not play Raiders need not read it.
-        from pycore.raiders import DEADLY_WOUNDS, ROOMS_A_FLOOR
-
+    def __init__(self, game: Game[World, Action, View]) -> None:
         self._game = game
-        self._deadly = DEADLY_WOUNDS
-        self._rooms_a_floor = ROOMS_A_FLOOR
 
-    def think(self, view: View[Any], dice: Dice) -> Iterator[Any]:
+    def think(self, view: View, dice: Dice) -> Iterator[Action]:
         """Yields the best card after each round of tries."""
         seat = view.seat
         assert seat is not None, "only a seat is asked to act"
-        cards = [action for action in view.legal if str(action) != "look"] or list(view.legal)
+        cards = [action for action in view.legal if action != Look()] or list(view.legal)
         if len(cards) == 1:
             yield cards[0]
             return
@@ -46,35 +41,36 @@ class SteadyRaider:
                 sums[place] += self._tried(world, seat, card, luck.at("others"))
             yield cards[max(range(len(cards)), key=sums.__getitem__)]
 
-    def _tried(self, world: Any, seat: Seat, card: Any, dice: Dice) -> float:
+    def _tried(self, world: World, seat: Seat, card: Action, dice: Dice) -> float:
         """How the seat stands when the floor is done, if it plays this card now."""
-        game, floor = self._game, world.place // self._rooms_a_floor
-        state = game.play(world, seat, card).state
-        while state.place // self._rooms_a_floor == floor and (waiting := game.waiting(state)):
+        game, floor = self._game, world.floor
+        world = game.play(world, seat, card).state
+        while world.floor == floor and (waiting := game.waiting(world)):
             acting = waiting[0]
             by_chance = acting == CHANCE
-            action = game.draw(state, dice) if by_chance else dice.pick(game.legal(state, acting))
-            state = game.play(state, acting, action).state
-        return self._standing(state, seat)
+            action = game.draw(world, dice) if by_chance else dice.pick(game.legal(world, acting))
+            world = game.play(world, acting, action).state
+        return _standing(world, seat)
 
-    def _standing(self, state: Any, seat: Seat) -> float:
-        """How good a state is for a seat, in coins.
 
-        Coins count, and that others have fewer. Wounds count little until one has the most of all:
-        then the riches are lost, and the later it is the surer.
-        """
-        me = state.raiders[seat]
-        others = [raider for number, raider in enumerate(state.raiders) if number != seat]
-        if me.out:
-            return -30.0
-        value: float = me.coins + 0.8 * len(me.items) - 0.5 * me.wounds
-        rivals = [raider for raider in others if not raider.out]
-        if rivals:
-            value -= 0.5 * max(raider.coins for raider in rivals)
-            lead = me.wounds - max(raider.wounds for raider in rivals)
-            progress = (state.place + 1) / len(state.rooms)
-            if lead >= 0:
-                value -= (3 + 12 * progress) * (lead + 1) ** 0.5
-        if state.form.deadly:
-            value -= 1.5 * max(0, me.wounds - self._deadly + 4)
-        return value
+def _standing(world: World, seat: Seat) -> float:
+    """How good a world is for a seat, in coins.
+
+    Coins count, and that others have fewer. Wounds count little until one has the most of all:
+    then the riches are lost, and the later it is the surer.
+    """
+    me = world.raiders[seat]
+    others = [raider for number, raider in enumerate(world.raiders) if number != seat]
+    if me.out:
+        return -30.0
+    value: float = me.coins + 0.8 * len(me.items) - 0.5 * me.wounds
+    rivals = [raider for raider in others if not raider.out]
+    if rivals:
+        value -= 0.5 * max(raider.coins for raider in rivals)
+        lead = me.wounds - max(raider.wounds for raider in rivals)
+        progress = (world.place + 1) / len(world.rooms)
+        if lead >= 0:
+            value -= (3 + 12 * progress) * (lead + 1) ** 0.5
+    if world.form.deadly:
+        value -= 1.5 * max(0, me.wounds - DEADLY_WOUNDS + 4)
+    return value

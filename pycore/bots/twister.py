@@ -11,13 +11,28 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from typing import Any
+from typing import TypeVar
 
-from pycore.table import AnyGame, Dice, View
-from pycore.twister import GEAR, MOVEMENT, Acting, Fighting, Naming, Offering, board, price
+from pycore.table import Dice, Game, gives_up
+from pycore.twister import (
+    GEAR,
+    MOVEMENT,
+    Acting,
+    Action,
+    Colour,
+    Fighting,
+    Naming,
+    Offering,
+    View,
+    World,
+    board,
+    price,
+)
 from pycore.twister import actions as a
 
 from .twister_worth import worth
+
+T = TypeVar("T")
 
 BEAM = 5
 """How many beginnings are carried on."""
@@ -42,8 +57,8 @@ LOST = -150.0
 class Plan:
     """Some actions in a row: the first of them, what they lead to, and how good that is."""
 
-    first: Any
-    state: Any
+    first: Action
+    world: World
     value: float
     goes_on: bool
     at_gear: bool
@@ -52,31 +67,35 @@ class Plan:
 class SteadyTwister:
     """Plays Twister, and nothing else."""
 
-    def __init__(self, game: AnyGame) -> None:
+    def __init__(self, game: Game[World, Action, View]) -> None:
         self._game = game
 
-    def think(self, view: View[Any], dice: Dice) -> Iterator[Any]:
+    def think(self, view: View, dice: Dice) -> Iterator[Action]:
         """Yields the best action so far, again and again while plans grow longer."""
-        choices = [each for each in view.legal if not getattr(each, "gives_up", False)]
+        seat = view.seat
+        assert seat is not None, "only a seat is asked to act"
+        choices = [each for each in view.legal if not gives_up(each)]
         world = self._game.imagine(view, dice.at("world"))
-        colour = world.seats.index(view.seat) if world.seats else 0
+        colour = world.seats.index(seat) if world.seats else 0
         if len(choices) == 1:
             yield choices[0]
-        elif isinstance(choices[0], a.TeamUp):
-            yield _fastest(choices, dice)
+        elif teams := _of_kind(a.TeamUp, choices):
+            yield _fastest(teams, dice)
         elif isinstance(choices[0], a.Hide | a.Omit | a.Name):
             yield dice.pick(choices)
-        elif isinstance(choices[0], a.Card):
-            yield max(choices, key=lambda card: card.points)
-        elif isinstance(view.phase, Offering):  # type: ignore[attr-defined]
+        elif cards := _of_kind(a.Card, choices):
+            yield max(cards, key=lambda card: card.points)
+        elif isinstance(view.phase, Offering):
             wanted = a.Accept if worth(self._game, world, colour) < LOST else a.Decline
             yield next(each for each in choices if isinstance(each, wanted))
-        elif isinstance(choices[0], a.Seal):
-            yield from self._card(view, choices, colour, dice)
+        elif to_seal := _of_kind(a.Seal, choices):
+            yield from self._card(view, to_seal, colour, dice)
         else:
             yield from self._turn(world, plainest(choices), colour, dice)
 
-    def _turn(self, world: Any, choices: list[Any], colour: int, dice: Dice) -> Iterator[Any]:
+    def _turn(
+        self, world: World, choices: list[Action], colour: Colour, dice: Dice
+    ) -> Iterator[Action]:
         """Plans that grow by one action in each round."""
         best = Plan(choices[-1], world, float("-inf"), goes_on=False, at_gear=False)
         now = worth(self._game, world, colour)
@@ -89,44 +108,46 @@ class SteadyTwister:
             going_on = most_promising(plan for plan in beginnings if plan.goes_on)
             beginnings = []
             for plan in going_on:
-                seat = plan.state.seats[colour]
-                for each in plainest(self._game.legal(plan.state, seat)):
+                seat = plan.world.seats[colour]
+                for each in plainest(self._game.legal(plan.world, seat)):
                     if not isinstance(each, a.End):
                         beginnings.append(
-                            self._plan(plan.state, plan.value, plan.first, each, colour, dice)
+                            self._plan(plan.world, plan.value, plan.first, each, colour, dice)
                         )
                 yield best.first
 
     def _plan(
-        self, state: Any, now: float, first: Any, action: Any, colour: int, dice: Dice
+        self, world: World, now: float, first: Action, action: Action, colour: Colour, dice: Dice
     ) -> Plan:
         """`first`, whatever came after it, and then this action; `now` is the worth before it."""
-        after = self._game.play(state, state.seats[colour], action).state
+        after = self._game.play(world, world.seats[colour], action).state
         value = self._value(after, colour, dice)
         value += KNOWN_ROOM if isinstance(action, a.Reveal) else -THRIFT * price(action)
         if isinstance(action, a.Attack | a.Turn) and abs(value - now) > NOTHING:
-            value += IMPATIENCE * state.quiet
+            value += IMPATIENCE * world.quiet
         phase = after.phase
         own = isinstance(phase, Acting) and phase.colour == colour and phase.points > 0
-        to = getattr(action, "to", None)
+        to = action.to if isinstance(action, a.Walk | a.Jump | a.Put) else None
         at_gear = to is not None and board(after.rooms).floor[to] == GEAR
         return Plan(first, after, value, goes_on=own, at_gear=at_gear)
 
-    def _value(self, state: Any, colour: int, dice: Dice) -> float:
-        if not isinstance(state.phase, Naming | Fighting):
-            return worth(self._game, state, colour)
-        fought = (self._fought(state, dice.at(f"fight {n}")) for n in range(FIGHTS))
+    def _value(self, world: World, colour: Colour, dice: Dice) -> float:
+        if not isinstance(world.phase, Naming | Fighting):
+            return worth(self._game, world, colour)
+        fought = (self._fought(world, dice.at(f"fight {n}")) for n in range(FIGHTS))
         return sum(worth(self._game, each, colour) for each in fought) / FIGHTS
 
-    def _fought(self, state: Any, dice: Dice) -> Any:
-        """The state after a fight in which everybody plays some card."""
-        while isinstance(state.phase, Naming | Fighting):
-            seat = self._game.waiting(state)[0]
-            cards = [x for x in self._game.legal(state, seat) if isinstance(x, a.Name | a.Seal)]
-            state = self._game.play(state, seat, dice.pick(cards)).state
-        return state
+    def _fought(self, world: World, dice: Dice) -> World:
+        """The world after a fight in which everybody plays some card."""
+        while isinstance(world.phase, Naming | Fighting):
+            seat = self._game.waiting(world)[0]
+            cards = [x for x in self._game.legal(world, seat) if isinstance(x, a.Name | a.Seal)]
+            world = self._game.play(world, seat, dice.pick(cards)).state
+        return world
 
-    def _card(self, view: View[Any], cards: list[Any], colour: int, dice: Dice) -> Iterator[Any]:
+    def _card(
+        self, view: View, cards: list[a.Seal], colour: Colour, dice: Dice
+    ) -> Iterator[Action]:
         """A card that tends to go well, against whatever the other may hold."""
         sums = [0.0] * len(cards)
         for number in range(4 * FIGHTS):
@@ -147,22 +168,31 @@ def most_promising(plans: Iterable[Plan]) -> list[Plan]:
     return best + [plan for plan in sorted_plans[BEAM:] if plan.at_gear][:BEAM]
 
 
-def plainest(actions: Iterable[Any]) -> list[Any]:
+def plainest(actions: Iterable[Action]) -> list[Action]:
     """Of walks that end on the same square only the plainest: it leaves and takes the least."""
-    found: dict[object, Any] = {}
+    found: dict[object, Action] = {}
     for each in actions:
-        if getattr(each, "gives_up", False):
+        if gives_up(each):
             continue
-        key = (each.piece, each.to) if isinstance(each, a.Walk) else str(each)
-        if key not in found or len(each.moved) < len(found[key].moved):
-            found[key] = each
+        if isinstance(each, a.Walk):
+            key = (each.piece, each.to)
+            other = found.get(key)
+            if not isinstance(other, a.Walk) or len(each.moved) < len(other.moved):
+                found[key] = each
+        else:
+            found[str(each)] = each
     return list(found.values())
 
 
-def _fastest(teams: list[Any], dice: Dice) -> Any:
+def _of_kind(kind: type[T], choices: list[Action]) -> list[T]:
+    """The choices of one kind: each question of the rules has answers of one kind only."""
+    return [each for each in choices if isinstance(each, kind)]
+
+
+def _fastest(teams: list[a.TeamUp], dice: Dice) -> a.TeamUp:
     """A team that gets far; among those that get equally far, any."""
 
-    def reach(team: Any) -> int:
+    def reach(team: a.TeamUp) -> int:
         return sum(MOVEMENT[kind] for kind in team.kinds if kind)
 
     furthest = max(map(reach, teams))

@@ -10,9 +10,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 from heapq import heappop, heappush
-from typing import Any
 
-from pycore.table import AnyGame
+from pycore.table import Game
 from pycore.twister import (
     COLOUR,
     DIRECTIONS,
@@ -28,6 +27,7 @@ from pycore.twister import (
     UNKNOWN,
     WALL,
     WIDTH,
+    Action,
     Board,
     Colour,
     Kind,
@@ -35,6 +35,8 @@ from pycore.twister import (
     Over,
     Square,
     Thing,
+    View,
+    World,
     board,
     neighbour,
 )
@@ -69,21 +71,21 @@ _SKILLS = {
 }
 
 
-def worth(game: AnyGame, state: Any, colour: Colour) -> float:
-    """How good a state is for a colour: its own side, less the other's."""
-    if isinstance(state.phase, Over):
-        if (outcome := game.outcome(state)) is None or not outcome.winners:
+def worth(game: Game[World, Action, View], world: World, colour: Colour) -> float:
+    """How good a world is for a colour: its own side, less the other's."""
+    if isinstance(world.phase, Over):
+        if (outcome := game.outcome(world)) is None or not outcome.winners:
             return 0.0
-        return WON if state.seats[colour] in outcome.winners else -WON
-    return _side(state, colour) - _side(state, 1 - colour)
+        return WON if world.seats[colour] in outcome.winners else -WON
+    return _side(world, colour) - _side(world, 1 - colour)
 
 
-def _side(state: Any, colour: Colour) -> float:
+def _side(world: World, colour: Colour) -> float:
     """What a colour has: points, people on their way, and cards."""
-    value: float = COMBAT_CARD * sum(state.combat[colour]) + JUMP_CARD * state.jumps[colour]
-    prey = _prey(state, colour)
+    value: float = COMBAT_CARD * sum(world.combat[colour]) + JUMP_CARD * world.jumps[colour]
+    prey = _prey(world, colour)
     for piece in range(16):
-        where = state.places[piece]
+        where = world.places[piece]
         if COLOUR[piece] != colour:
             value += POINT * (where == ELIMINATED)
         elif where == LEFT:
@@ -91,29 +93,29 @@ def _side(state: Any, colour: Colour) -> float:
         elif where == HIDDEN:
             value += NOT_SEEN_YET
         elif where >= 0:
-            way = _hunt(where, prey) if prey else _way(state, piece, where)
+            way = _hunt(where, prey) if prey else _way(world, piece, where)
             here = (HUNTER if prey else RUNNER) * FADES ** (way / MOVEMENT[KIND[piece]])
-            value += here * (WOUNDED if piece in state.wounded else 1) * _matters(state, piece)
+            value += here * (WOUNDED if piece in world.wounded else 1) * _matters(world, piece)
     return value
 
 
-def _way(state: Any, piece: Thing, where: Square) -> float:
+def _way(world: World, piece: Thing, where: Square) -> float:
     """How far somebody has to go, with what it can do and what it carries."""
     skills = _SKILLS.get(KIND[piece], 0)
     for thing in range(16, 28):
-        if state.places[thing] == where:
+        if world.places[thing] == where:
             skills |= _SKILLS.get(KIND[thing], 0)
-    return ways_out(state.rooms, COLOUR[piece], skills)[where]
+    return ways_out(world.rooms, COLOUR[piece], skills)[where]
 
 
-def _prey(state: Any, colour: Colour) -> list[Square]:
+def _prey(world: World, colour: Colour) -> list[Square]:
     """Whom a colour hunts, where it cannot leave by the other's line."""
-    if not SCENARIOS[state.scenario].wanders[colour]:
+    if not SCENARIOS[world.scenario].wanders[colour]:
         return []
     return [
-        state.places[piece]
+        world.places[piece]
         for piece in range(16)
-        if COLOUR[piece] != colour and state.places[piece] >= 0 and _matters(state, piece) == 1
+        if COLOUR[piece] != colour and world.places[piece] >= 0 and _matters(world, piece) == 1
     ]
 
 
@@ -122,9 +124,10 @@ def _hunt(where: Square, prey: list[Square]) -> float:
     return min(abs(where // WIDTH - p // WIDTH) + abs(where % WIDTH - p % WIDTH) for p in prey)
 
 
-def _matters(state: Any, piece: Thing) -> float:
-    """In scenario 2 everything is about the Colossus: whoever helps it counts less."""
-    helps = state.scenario == 2 and COLOUR[piece] == 1 and KIND[piece] != Kind.COLOSSUS
+def _matters(world: World, piece: Thing) -> float:
+    """Where everything is about one character, whoever only helps it counts less."""
+    quarry = SCENARIOS[world.scenario].quarry
+    helps = quarry is not None and COLOUR[piece] == COLOUR[quarry] and piece != quarry
     return 0.3 if helps else 1.0
 
 

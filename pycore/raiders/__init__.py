@@ -12,8 +12,9 @@ These names are for screens and bots.
 from __future__ import annotations
 
 from . import events
-from .actions import Look, Play
+from .actions import Action, Look, Play
 from .game import RAIDERS
+from .imagine import World
 from .printed.bosses import BOSSES, Boss
 from .printed.caches import CACHES, Gift, Item, Potion
 from .printed.cards import CHARACTERS, ITEMS, POWERS, WORTH, Card, Character
@@ -24,7 +25,7 @@ from .printed.traps import HALF, TRAPS, Harm, Trap, Victims
 from .printed.treasures import TREASURES
 from .variants import DEADLY_WOUNDS, FORMS, VARIANT_NAMES, Edition, Variant
 from .view import Plate, View
-from .words import card_name, character_name, item_name, room_name
+from .words import TORCH_WASTED, card_name, character_name, item_name, room_name
 
 __all__ = [
     "BOSSES",
@@ -38,10 +39,12 @@ __all__ = [
     "POWERS",
     "RAIDERS",
     "ROOMS_A_FLOOR",
+    "TORCH_WASTED",
     "TRAPS",
     "TREASURES",
     "VARIANT_NAMES",
     "WORTH",
+    "Action",
     "Boss",
     "Card",
     "Character",
@@ -58,6 +61,7 @@ __all__ = [
     "Variant",
     "Victims",
     "View",
+    "World",
     "card_name",
     "character_name",
     "events",

@@ -40,7 +40,7 @@ class Look:
 
 @dataclass(frozen=True, slots=True)
 class Deal:
-    """Chance deals a character."""
+    """Chance deals a character to the next seat that has none (R-2)."""
 
     character: Character
 

@@ -22,6 +22,7 @@ from pycore.table import (
 from . import actions, position, variants, words
 from .actions import Action
 from .imagine import imagine
+from .printed.cards import Character
 from .printed.floors import PLACES
 from .rules import (
     deal,
@@ -31,6 +32,7 @@ from .rules import (
     leading,
     lighting,
     monster_power,
+    out_of_turn,
     playing,
     torch,
 )
@@ -49,7 +51,7 @@ from .state import (
     State,
 )
 from .variants import Variant
-from .view import View, look
+from .view import View, view_of
 
 
 def waiting(state: State) -> tuple[Seat, ...]:
@@ -75,6 +77,7 @@ BOOK: RuleBook[State, Action] = RuleBook(
         torch.ShowRule(),
     ),
     waiting,
+    out_of_turn.why_not_now,
 )
 
 DRAWS: dict[type, Callable[[State, Dice], Action]] = {
@@ -97,15 +100,16 @@ class Raiders:
 
     def choices(self) -> tuple[Choice, ...]:
         """What a set-up screen asks."""
-        return variants.choices()
+        return words.choices()
 
     def options(self, given: Options) -> Options:
-        """Variant, players, and the wounds that a solo game starts with."""
+        """Variant, players, and what a solo game starts with: wounds, maybe a chosen character."""
         return variants.complete(given)
 
     def start(self, options: Options) -> State:
         """Nothing is drawn yet; the characters are dealt first."""
         complete = self.options(options)
+        chosen = complete.get("character")
         return State(
             variant=Variant(str(complete["variant"])),
             start_wounds=int(complete["wounds"]),
@@ -116,23 +120,29 @@ class Raiders:
             powers=(),
             first=None,
             phase=Dealing(),
+            chosen=Character(str(chosen)) if chosen else None,
         )
 
     def agreed(self, state: State) -> Options:
         """The options that a state was set up with."""
-        return {
+        agreed = {
             "variant": state.variant.value,
             "players": len(state.raiders),
             "wounds": state.start_wounds,
         }
+        return {**agreed, "character": state.chosen.value} if state.chosen else agreed
 
     def waiting(self, state: State) -> tuple[Seat, ...]:
-        """Who has to act."""
+        """The seats that have to choose a card, or chance."""
         return waiting(state)
 
     def legal(self, state: State, seat: Seat) -> tuple[Action, ...]:
         """All actions of a seat: cards first, then the torch."""
         return BOOK.legal(state, seat)
+
+    def counted(self, state: State, seat: Seat) -> tuple[Action, ...]:
+        """All of them: nothing came later."""
+        return self.legal(state, seat)
 
     def draw(self, state: State, dice: Dice) -> Action:
         """What the stacked decks hold."""
@@ -143,17 +153,17 @@ class Raiders:
         return BOOK.play(state, seat, action)
 
     def explain(self, state: State, seat: Seat, action: Action) -> Refusal | None:
-        """Why not."""
+        """Why the rule of this action, or the moment, forbids it."""
         return BOOK.explain(state, seat, action)
 
     def outcome(self, state: State) -> Outcome | None:
-        """Who has won."""
+        """Who has won, once the last room is done or too few are alive."""
         return judgement.outcome(state)
 
     def view(self, state: State, seat: Seat | None) -> View:
         """What a seat may know."""
         legal = BOOK.legal(state, seat) if seat is not None else ()
-        return look(state, seat, waiting(state), legal)
+        return view_of(state, seat, waiting(state), legal)
 
     def imagine(self, view: View, dice: Dice) -> State:
         """A world that looks the same."""
@@ -180,7 +190,7 @@ class Raiders:
         return words.say_event(event, names)
 
     def say_standing(self, view: View, story: Sequence[Event]) -> Text:
-        """Floor and room."""
+        """The floor and the room that the players have come to."""
         return words.say_standing(view)
 
     def say_action(self, action: Action) -> Text:
@@ -188,7 +198,7 @@ class Raiders:
         return words.say_action(action)
 
     def sketch(self, view: View, names: Sequence[str]) -> tuple[Text, ...]:
-        """The view in lines."""
+        """The view as lines of text, for the terminal."""
         return words.sketch(view, names)
 
 

@@ -7,6 +7,7 @@ sealed. Everything else is known, or does not exist yet.
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import TypeAlias
 
 from pycore.table import Dice, Seat
 
@@ -28,8 +29,11 @@ from .state import (
 from .variants import FORMS
 from .view import Plate, View
 
+World: TypeAlias = State
+"""What a bot calls a state that it has imagined: everything in it is a guess, and none a secret."""
 
-def imagine(view: View, dice: Dice) -> State:
+
+def imagine(view: View, dice: Dice) -> World:
     """A state that looks like this view to its seat."""
     state = State(
         variant=view.variant,
@@ -64,11 +68,11 @@ def _phase(view: View) -> Phase:
     """The phase as the view tells it, nothing sealed yet."""
     if view.phase in BARE_PHASES:
         return BARE_PHASES[view.phase]
-    asked = _asked(view)
-    return asked if view.looker is None else Looking(view.looker, asked)
+    card_phase = _card_phase(view)
+    return card_phase if view.looker is None else Looking(view.looker, card_phase)
 
 
-def _asked(view: View) -> Choosing | Playing:
+def _card_phase(view: View) -> Choosing | Playing:
     table = tuple(plate.table for plate in view.plates)
     if FORMS[view.variant].secret:
         return Choosing(view.acting, (None,) * len(view.plates), table)
@@ -78,15 +82,15 @@ def _asked(view: View) -> Choosing | Playing:
 
 def _sealed(state: State, view: View, dice: Dice) -> Phase:
     """The phase with the cards in it that lie face down."""
-    asked = state.phase.back if isinstance(state.phase, Looking) else state.phase
-    if not isinstance(asked, Choosing):
+    card_phase = state.phase.back if isinstance(state.phase, Looking) else state.phase
+    if not isinstance(card_phase, Choosing):
         return state.phase
-    sealed = asked.sealed
+    sealed = card_phase.sealed
     for seat, plate in enumerate(view.plates):
         if plate.sealed:
             sealed = put(sealed, seat, _card(state, view, seat, dice))
-    asked = replace(asked, sealed=sealed)
-    return replace(state.phase, back=asked) if isinstance(state.phase, Looking) else asked
+    card_phase = replace(card_phase, sealed=sealed)
+    return replace(state.phase, back=card_phase) if isinstance(state.phase, Looking) else card_phase
 
 
 def _card(state: State, view: View, seat: Seat, dice: Dice) -> Card:

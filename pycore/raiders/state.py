@@ -129,7 +129,7 @@ class State:
     Places count from 0 to 24 through all floors. `lit` grows by five with every floor that is laid
     out. `rooms` holds None for what chance has not drawn yet. `powers` are the monster powers that
     a solo player has faced, `first` is None where no first player matters. `start_wounds` is what
-    was agreed for a solo game.
+    was agreed for a solo game, `chosen` the character that its player wanted (None: by lot).
     """
 
     variant: Variant = public()
@@ -141,10 +141,11 @@ class State:
     powers: tuple[int, ...] = public()
     first: Seat | None = public()
     phase: Phase = public()
+    chosen: Character | None = public(default=None)
 
     @property
     def form(self) -> Form:
-        """What the variant changes."""
+        """What this variant's rules say differently from the others'."""
         return FORMS[self.variant]
 
     @property

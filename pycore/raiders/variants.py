@@ -12,7 +12,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
-from pycore.table import Choice, Options, illegal, text, texts, unreadable
+from pycore.table import Options, Plain, illegal, text, unreadable
+
+from .printed.cards import Character
 
 
 class Edition(StrEnum):
@@ -40,6 +42,10 @@ FEWEST_WOUNDS, MOST_WOUNDS = 2, 5
 """R11-41: what a solo player may start with."""
 
 
+BY_LOT = ""
+"""The character of a solo player who leaves that to chance."""
+
+
 @dataclass(frozen=True, slots=True)
 class Form:
     """What a variant changes. `clause` says who may play it, `purse` is None without a limit."""
@@ -55,7 +61,7 @@ class Form:
 
     @property
     def solo(self) -> bool:
-        """Whether somebody plays alone."""
+        """Whether this is the form for one player."""
         return self.most == 1
 
     @property
@@ -79,6 +85,7 @@ _TYPES: dict[str, tuple[type, ...]] = {
     "variant": (str, int),  # two of the names are years, and may be typed as numbers
     "players": (int,),
     "wounds": (int,),
+    "character": (str,),
 }
 
 
@@ -86,7 +93,8 @@ def complete(given: Options) -> Options:
     """The options with their defaults; raises Unreadable or Illegal with the reason.
 
     Starting wounds are part of every set-up, so that a form can always ask for them; only a solo
-    game looks at them.
+    game looks at them. A solo player's own choice of a character is there only where one was made:
+    so what was written down before there was that choice is still written in the same way.
     """
     for key, value in given.items():
         if type(value) not in _TYPES.get(key, ()):
@@ -99,7 +107,21 @@ def complete(given: Options) -> Options:
         raise illegal("wrong-number", WHY_WRONG_NUMBER[variant], form.clause)
     if not FEWEST_WOUNDS <= wounds <= MOST_WOUNDS:
         raise illegal("wrong-wounds", text("A solo game starts with 2 to 5 wounds."), "R11-41")
-    return {"variant": variant.value, "players": players, "wounds": wounds}
+    agreed: dict[str, Plain] = {"variant": variant.value, "players": players, "wounds": wounds}
+    if character := str(given.get("character", BY_LOT)):
+        agreed["character"] = _character(character, form)
+    return agreed
+
+
+def _character(name: str, form: Form) -> str:
+    """R11-41: a solo player may choose; everybody else is dealt a character (R-2)."""
+    if name not in list(Character):
+        why = text("“{name}” is not a character of this game.", name=name[:40])
+        raise unreadable("bad-character", why)
+    if not form.solo:
+        why = text("Only a solo player chooses the character; all others are dealt theirs.")
+        raise illegal("dealt-by-lot", why, "R-2")
+    return name
 
 
 def _variant(name: str) -> Variant:
@@ -129,22 +151,3 @@ VARIANT_NAMES = {
     Variant.DUEL: text("2011 edition, duel for two"),
     Variant.SOLO: text("2011 edition, solo"),
 }
-
-
-def choices() -> tuple[Choice, ...]:
-    """What a set-up screen asks."""
-    players = range(1, 6)
-    wounds = range(FEWEST_WOUNDS, MOST_WOUNDS + 1)
-    return (
-        Choice("variant", text("Edition"), tuple((v.value, VARIANT_NAMES[v]) for v in Variant)),
-        Choice(
-            "players",
-            text("Players"),
-            tuple((n, texts("{n} player", "{n} players", n)) for n in players),
-        ),
-        Choice(
-            "wounds",
-            text("Solo: wounds at the start"),
-            tuple((n, texts("{n} wound", "{n} wounds", n)) for n in wounds),
-        ),
-    )

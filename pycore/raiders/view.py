@@ -95,17 +95,25 @@ class View:
         """The room that the players are in; None before it is turned up."""
         return self.rooms[self.place] if self.phase in ENTERED_NAMES else None
 
+    def torch_shows(self, seat: Seat) -> tuple[int, ...]:
+        """The places that a torch would show to a seat for the first time (R-7, R-17)."""
+        end = (self.floor + 1) * ROOMS_A_FLOOR
+        seen = self.plates[seat].seen
+        return tuple(
+            place for place in range(self.place + 1, end) if not (self.lit[place] or place in seen)
+        )
+
 
 ENTERED_NAMES = tuple(kind.__name__.lower() for kind in ENTERED)
 
 
-def look(
+def view_of(
     state: State, seat: Seat | None, waiting: tuple[Seat, ...], legal: tuple[Action, ...]
 ) -> View:
     """The view of one seat (None: an onlooker)."""
     phase = state.phase
-    asked = phase.back if isinstance(phase, Looking) else phase
-    choosing = asked if isinstance(asked, Choosing) else None
+    card_phase = phase.back if isinstance(phase, Looking) else phase
+    choosing = card_phase if isinstance(card_phase, Choosing) else None
     entered = isinstance(phase, ENTERED)
     return View(
         seat=seat,
@@ -115,7 +123,7 @@ def look(
         variant=state.variant,
         start_wounds=state.start_wounds,
         phase=name_of(phase),
-        acting=_acting(asked) if isinstance(asked, Choosing | Playing) else (),
+        acting=_acting(card_phase) if isinstance(card_phase, Choosing | Playing) else (),
         looker=phase.seat if isinstance(phase, Looking) else None,
         place=state.place,
         lit=state.lit,
@@ -133,8 +141,8 @@ def look(
     )
 
 
-def _acting(asked: Choosing | Playing) -> tuple[Seat, ...]:
-    return asked.round if isinstance(asked, Choosing) else asked.queue
+def _acting(card_phase: Choosing | Playing) -> tuple[Seat, ...]:
+    return card_phase.round if isinstance(card_phase, Choosing) else card_phase.queue
 
 
 def _has_seen(state: State, seat: Seat | None, place: int) -> bool:
@@ -152,7 +160,7 @@ def _is_private(state: State, seat: Seat | None) -> bool:
 
 def _plate(state: State, seat: Seat) -> Plate:
     raider, phase = state.raiders[seat], state.phase
-    asked = phase.back if isinstance(phase, Looking) else phase
+    card_phase = phase.back if isinstance(phase, Looking) else phase
     table = table_of(phase)
     return Plate(
         character=raider.character,
@@ -162,7 +170,7 @@ def _plate(state: State, seat: Seat) -> Plate:
         played=raider.played,
         items=raider.items,
         table=table[seat] if table else None,
-        sealed=isinstance(asked, Choosing) and asked.sealed[seat] is not None,
-        passed=isinstance(asked, Playing) and seat in asked.passed,
+        sealed=isinstance(card_phase, Choosing) and card_phase.sealed[seat] is not None,
+        passed=isinstance(card_phase, Playing) and seat in card_phase.passed,
         seen=raider.seen,
     )

@@ -31,4 +31,12 @@ class MakeAgent(Protocol):
         """A player who knows these rules."""
 
 
+def gives_up(action: object) -> bool:
+    """Whether an action is one by which somebody stops playing: to resign, to offer a draw.
+
+    Its class says so. Such actions are for players who know how they stand.
+    """
+    return getattr(action, "gives_up", False) is True
+
+
 AnyAgent: TypeAlias = Agent[Any, Any]

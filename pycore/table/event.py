@@ -40,7 +40,7 @@ class Landmark(Event):
 
     @property
     def is_landmark(self) -> bool:
-        """Always."""
+        """True: that is what a landmark is."""
         return True
 
 

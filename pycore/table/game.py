@@ -57,6 +57,13 @@ class Choice:
     label: Text
     values: tuple[tuple[Plain, Text], ...]
 
+    def chosen(self, options: Options) -> Plain:
+        """What was agreed. Options that do not speak of it mean the first value.
+
+        So a published game can get a new option and still write its older matches as it did.
+        """
+        return options.get(self.key, self.values[0][0])
+
 
 class View(Protocol[A_co]):
     """The part of every game's view that the table itself looks at.
@@ -85,12 +92,23 @@ class View(Protocol[A_co]):
         """
 
 
+def short_name(name: str) -> str:
+    """The name without its format version, as the registry, addresses and folders know a game.
+
+    It reads whatever begins with both: the name of a game, the tag of a record, a position.
+
+    >>> short_name("chess/1")
+    'chess'
+    """
+    return name.partition("/")[0]
+
+
 class Game(Protocol[S, A, V]):
     """One set of rules. It holds no state of its own: every method is a pure function."""
 
     @property
     def name(self) -> str:
-        """Name and format version, "raiders/1". A record says it, an older one is refused by it."""
+        """Name and format version, "chess/1". A record says it, an older one is refused by it."""
 
     @property
     def view_type(self) -> type[V]:
@@ -113,6 +131,13 @@ class Game(Protocol[S, A, V]):
 
     def legal(self, state: S, seat: Seat) -> tuple[A, ...]:
         """All actions of a seat in a fixed order; none for a seat that is not waiting."""
+
+    def counted(self, state: S, seat: Seat) -> tuple[A, ...]:
+        """What links count a move among: `legal`, without what came later than the first links.
+
+        A link writes a move as its place in this list, so the list may never change. A match with a
+        move that is not in it goes into a link as text.
+        """
 
     def draw(self, state: S, dice: Dice) -> A:
         """What the chance seat does here if these dice have stacked the decks."""

@@ -7,11 +7,11 @@
 | `o=` | a match as an onlooker saw it (see `onlooker`) | nothing |
 
 What follows is packed by `packing`: a header, and for a match its moves. The moves are one large
-number. At every step the rules list what is legal, so a move is its place in that list: among n
-actions it costs log2(n) bits and not more. Where several seats choose at once, a seat is its place
-among them by number, whatever the order in which the game asks them. What chance did is said by
-the seed and costs nothing. Reading a link thus plays the match, and a link cannot hold an illegal
-move.
+number. At every step the rules list what is legal (as much of it as `counted` says), so a move is
+its place in that list: among n actions it costs log2(n) bits and not more. Where several seats
+choose at once, a seat is its place among them by number, whatever the order in which the game asks
+them. What chance did is said by the seed and costs nothing. Reading a link thus plays the match,
+and a link cannot hold an illegal move.
 """
 
 from __future__ import annotations
@@ -21,12 +21,13 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from .errors import TableError, unreadable
-from .game import AnyGame, Options
+from .game import AnyGame, Options, short_name
 from .match import AnyMatch, Match
-from .onlooker import Story, read_story, tell, write_story
-from .packing import damaged, pack, unpack
+from .onlooker import Story, reading_story, telling, writing_story
+from .packing import damaged, pack, packing, unpacking
 from .record import Player, Record, is_mark, is_name, is_seed, read_record
 from .seats import CHANCE
+from .steps import Steps, at_once, within
 from .words import text
 
 MOST_ACTIONS = 4000
@@ -52,11 +53,16 @@ def write_setup_link(setup: Setup, game: AnyGame) -> str:
 
 def write_record_link(match: AnyMatch) -> str:
     """The fragment for a whole match, as far as it was played. It tells every secret of it."""
+    return at_once(writing_record_link(match))
+
+
+def writing_record_link(match: AnyMatch) -> Steps[str]:
+    """The same in steps: the match is played again."""
     record = match.record()
     again: AnyMatch = Match(match.game, replace(record, moves=(), winners=None))
-    places = _places(match, again)
+    places = yield from _places(match, again)
     if again.record() != record:
-        # Luck from elsewhere, or comments: only the text says it all.
+        # Luck from elsewhere, comments, or what is not counted: only the text says it all.
         return "r=" + pack([str(record)])
     head = [record.game, _unusual(record.options, match.game), record.seed]
     players = [_written(player) for player in match.players]
@@ -66,7 +72,14 @@ def write_record_link(match: AnyMatch) -> str:
 
 def write_onlooker_link(match: AnyMatch) -> str:
     """The fragment for a match as an onlooker saw it. It tells no secret, not even the seed."""
-    return "o=" + pack(write_story(tell(match)))
+    return at_once(writing_onlooker_link(match))
+
+
+def writing_onlooker_link(match: AnyMatch) -> Steps[str]:
+    """As `write_onlooker_link`, in steps: a long match takes a while."""
+    story = yield from within(telling(match), 0.0, 0.2)
+    written = yield from within(writing_story(story), 0.2, 0.8)
+    return "o=" + (yield from within(packing(written), 0.8, 1.0))
 
 
 def read_link(fragment: str, games: Mapping[str, AnyGame]) -> Setup | AnyMatch | Story:
@@ -74,16 +87,21 @@ def read_link(fragment: str, games: Mapping[str, AnyGame]) -> Setup | AnyMatch |
 
     `games` are the games on the shelf by their names without the version.
     """
+    return at_once(reading_link(fragment, games))
+
+
+def reading_link(fragment: str, games: Mapping[str, AnyGame]) -> Steps[Setup | AnyMatch | Story]:
+    """The same in steps: a match is played, a story looked at moment by moment."""
     kind, _, packed = fragment.partition("=")
     if kind not in ("s", "r", "o"):
         raise unreadable("bad-link", text("This link holds no game."))
-    header, tail = unpack(packed)
+    header, tail = yield from unpacking(packed)
     try:
         if kind == "s":
             return _read_setup(header, games)
         if kind == "r":
-            return _read_match(header, tail, games)
-        return read_story(header, _game(header[0], games))
+            return (yield from _read_match(header, tail, games))
+        return (yield from reading_story(header, _game(header[0], games)))
     except TableError:
         raise
     except _NONSENSE as error:
@@ -96,21 +114,24 @@ def _unusual(options: Options, game: AnyGame) -> dict[str, Any]:
     return {key: value for key, value in options.items() if usual.get(key) != value}
 
 
-def _places(match: AnyMatch, again: AnyMatch) -> list[tuple[int, int]]:
+def _places(match: AnyMatch, again: AnyMatch) -> Steps[list[tuple[int, int]]]:
     """Where each choice stood in its list, and how long that was, played again by the seed alone.
 
-    It ends early where the seed leads to another dungeon than the match had.
+    It ends early where the seed leads to another dungeon than the match had, or at a move that is
+    not counted.
     """
     places: list[tuple[int, int]] = []
-    for move in match.moves:
+    moves = match.moves
+    for number, move in enumerate(moves):
         if move.seat == CHANCE:
             continue
-        legal = again.legal(move.seat)
-        if move.action not in legal:
+        yield number / len(moves)
+        counted = again.counted(move.seat)
+        if move.action not in counted:
             break
         seats = sorted(again.waiting)
         places.append((seats.index(move.seat), len(seats)))
-        places.append((legal.index(move.action), len(legal)))
+        places.append((counted.index(move.action), len(counted)))
         again.play(move.seat, move.action)
     return places
 
@@ -122,9 +143,9 @@ def _read_setup(header: list[Any], games: Mapping[str, AnyGame]) -> Setup:
     return Setup(name, _game(name, games).options(options), seed)
 
 
-def _read_match(header: list[Any], moves: bytes, games: Mapping[str, AnyGame]) -> AnyMatch:
+def _read_match(header: list[Any], moves: bytes, games: Mapping[str, AnyGame]) -> Steps[AnyMatch]:
     if len(header) == 1 and not moves:
-        return _read_text(header[0], games)
+        return (yield from _read_text(header[0], games))
     name, options, seed, seated, actions, *start = header
     if type(actions) is not int or not 0 <= actions <= MOST_ACTIONS or not is_seed(seed):
         raise damaged()
@@ -133,23 +154,24 @@ def _read_match(header: list[Any], moves: bytes, games: Mapping[str, AnyGame]) -
     line = start[0] if start else ""
     match: AnyMatch = Match(game, Record(name, game.options(options), seed, players, start=line))
     number = int.from_bytes(moves, "big")
-    for _ in range(actions):
+    for done in range(actions):
+        yield done / actions
         seats = sorted(match.waiting)
         number, place = divmod(number, len(seats))
         seat = seats[place]
-        legal = match.legal(seat)
-        number, place = divmod(number, len(legal))
-        match.play(seat, legal[place])
+        counted = match.counted(seat)
+        number, place = divmod(number, len(counted))
+        match.play(seat, counted[place])
     if number:
         raise damaged()
     return match
 
 
-def _read_text(written: str, games: Mapping[str, AnyGame]) -> AnyMatch:
+def _read_text(written: str, games: Mapping[str, AnyGame]) -> Steps[AnyMatch]:
     record = read_record(written)
     if len(record.moves) > MOST_ACTIONS:
         raise damaged()
-    return Match(_game(record.game, games), record)
+    return (yield from Match.playing(_game(record.game, games), record))
 
 
 def _written(player: Player) -> str | list[str]:
@@ -169,7 +191,7 @@ def _read_player(each: Any) -> Player:
 
 
 def _game(name: str, games: Mapping[str, AnyGame]) -> AnyGame:
-    game = games.get(name.partition("/")[0])
+    game = games.get(short_name(name))
     if game is None:
         raise unreadable("unknown-game", text("This link holds a game that is not on this shelf."))
     if game.name != name:

@@ -16,8 +16,9 @@ from .errors import Illegal, Refusal, excerpt, illegal, unreadable
 from .event import Event
 from .game import Game, Options, Outcome, View
 from .notation import find
-from .record import Player, Record, Written, is_seed
+from .record import HIGHEST_SEED, Player, Record, Written, is_seed
 from .seats import CHANCE, Seat
+from .steps import Steps, at_once
 from .words import Text, text
 
 S = TypeVar("S")
@@ -44,12 +45,25 @@ class Match(Generic[S, A, V]):
         Where the record leaves out what chance did, the seed says it again. Raises Unreadable or
         Illegal for a record that does not fit.
         """
+        self._sit_down(game, record)
+        at_once(self._follow(record))
+
+    @classmethod
+    def playing(cls, game: Game[S, A, V], record: Record) -> Steps[Match[S, A, V]]:
+        """The same in steps, one a move: a long record takes a while."""
+        match = cls.__new__(cls)
+        match._sit_down(game, record)
+        yield from match._follow(record)
+        return match
+
+    def _sit_down(self, game: Game[S, A, V], record: Record) -> None:
         if record.game != game.name:
             found = excerpt(record.game)
             why = text("This record is of “{found}”, not of {name}.", found=found, name=game.name)
             raise unreadable("other-format", why)
         if not is_seed(record.seed):
-            raise unreadable("bad-seed", text("A seed is a whole number of at most 18 digits."))
+            why = text("A seed is a whole number from 0 to {highest}.", highest=HIGHEST_SEED)
+            raise unreadable("bad-seed", why)
         self.game = game
         self.options: Options = game.options(record.options)
         self.seed = record.seed
@@ -61,10 +75,13 @@ class Match(Generic[S, A, V]):
             raise illegal("wrong-start", text("The record's options do not fit its start."))
         self._states: list[S] = [first]
         self._moves: list[Move[A]] = []
-        for written in record.moves:
+
+    def _follow(self, record: Record) -> Steps[None]:
+        for number, written in enumerate(record.moves):
             if written.seat != CHANCE:
                 self._let_chance_play()
-            self._add(written.seat, game.read(written.token), written.comment)
+            self._add(written.seat, self.game.read(written.token), written.comment)
+            yield number / len(record.moves)
         self._let_chance_play()
         if record.winners is not None and self.winners != record.winners:
             raise illegal("wrong-result", text("The record names other winners than the rules do."))
@@ -113,6 +130,10 @@ class Match(Generic[S, A, V]):
     def legal(self, seat: Seat) -> tuple[A, ...]:
         """What that seat may do now."""
         return self.game.legal(self._states[-1], seat)
+
+    def counted(self, seat: Seat) -> tuple[A, ...]:
+        """What a link counts that seat's move among."""
+        return self.game.counted(self._states[-1], seat)
 
     def find(self, seat: Seat, typed: str) -> A:
         """The action that a token (or the beginning of one) means now."""
@@ -182,7 +203,7 @@ class Match(Generic[S, A, V]):
         return earlier
 
     def record(self) -> Record:
-        """The match on paper."""
+        """The match written down: all that is needed to play it again, move by move."""
         return Record(
             game=self.game.name,
             options=self.options,
@@ -194,6 +215,13 @@ class Match(Generic[S, A, V]):
         )
 
     def _add(self, seat: Seat, action: A, comment: str = "") -> None:
+        if seat != CHANCE and seat >= len(self.players):
+            why = text(
+                "A move is by seat {seat}, but only {found} sit at the table, counted from 0.",
+                seat=seat,
+                found=len(self.players),
+            )
+            raise illegal("no-such-seat", why)
         step = self.game.play(self._states[-1], seat, action)
         self._states.append(step.state)
         self._moves.append(Move(seat, action, step.events, comment))

@@ -12,21 +12,13 @@ from typing import TypeVar
 
 from .errors import Ambiguous, Unreadable, excerpt, unreadable
 from .game import AnyGame
+from .untrusted import check_text
 from .words import text
 
 A = TypeVar("A")
 
-LONGEST = 1 << 20
-"""No text that we read is longer than a mebibyte: a hostile one is refused before any work."""
-
 TOKEN = re.compile(r"[!-z|~]{1,400}")
 """What a token looks like: printable ASCII, no spaces, no braces (they hold comments)."""
-
-
-def check_length(written: str) -> None:
-    """Refuses text that is too long to be ours."""
-    if len(written) > LONGEST:
-        raise unreadable("too-long", text("This text is too long to be a game."))
 
 
 def bad_token(token: str) -> Unreadable:
@@ -39,7 +31,7 @@ def whole_number(written: str, low: int, high: int) -> int:
 
     `int()` alone would also take "+3", "1_000" and digits of other scripts.
     """
-    if re.fullmatch(r"0|[1-9][0-9]{0,17}", written, re.ASCII) and low <= int(written) <= high:
+    if re.fullmatch(r"0|[1-9][0-9]{0,18}", written, re.ASCII) and low <= int(written) <= high:
         return int(written)
     raise unreadable(
         "bad-number",
@@ -54,7 +46,7 @@ def whole_number(written: str, low: int, high: int) -> int:
 
 def body_of_position(line: str, game: AnyGame) -> str:
     """What stands behind the game's name in a position; raises Unreadable for another game's."""
-    check_length(line)
+    check_text(line)
     head, _, body = line.strip().partition(" ")
     if head != game.name:
         raise unreadable(

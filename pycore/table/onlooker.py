@@ -10,7 +10,7 @@ In a link the first view stands whole, and of each later one only what has chang
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from string import Formatter
 from typing import Any
 
@@ -21,9 +21,11 @@ from .match import AnyMatch
 from .packing import damaged, other_version
 from .plain import plain, restore
 from .record import MOST_PLAYERS, is_name
+from .steps import Steps, at_once
 from .words import Text
 
 MOST_FRAMES = 4000
+LONGEST_SENTENCE = 4000
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,12 +49,19 @@ class Story:
 
 def tell(match: AnyMatch) -> Story:
     """The story of a match, from when everything is dealt and laid out."""
+    return at_once(telling(match))
+
+
+def telling(match: AnyMatch) -> Steps[Story]:
+    """The same in steps, one a move."""
     dealt = match.at(match.opening)
     frames = [Frame(dealt.view(None), _said(dealt.heard(None), match))]
-    for number, move in enumerate(match.moves[match.opening :], match.opening + 1):
+    moves = match.moves
+    for number, move in enumerate(moves[match.opening :], match.opening + 1):
         heard = tuple(event for event in move.events if event.to is None)
         view = match.at(number).view(None)
         frames.append(Frame(view, _said(heard, match), headline(heard)))
+        yield number / len(moves)
     return Story(match.game, match.names, _moments(frames), match.outcome)
 
 
@@ -76,9 +85,15 @@ def _said(events: tuple[Event, ...], match: AnyMatch) -> tuple[Text, ...]:
 
 def write_story(story: Story) -> list[Any]:
     """The story in terms of JSON."""
+    return at_once(writing_story(story))
+
+
+def writing_story(story: Story) -> Steps[list[Any]]:
+    """The same in steps, one a moment."""
     first = before = plain(story.frames[0].view)
     steps = []
-    for frame in story.frames:
+    for number, frame in enumerate(story.frames):
+        yield number / len(story.frames)
         view = plain(frame.view)
         said = [plain(sentence) for sentence in frame.said]
         steps.append([changes(before, view), said, frame.headline])
@@ -88,7 +103,12 @@ def write_story(story: Story) -> list[Any]:
 
 
 def read_story(written: list[Any], game: AnyGame) -> Story:
-    """The story that `write_story` wrote; raises Unreadable for anything else.
+    """The story that `write_story` wrote; raises Unreadable for anything else."""
+    return at_once(reading_story(written, game))
+
+
+def reading_story(written: list[Any], game: AnyGame) -> Steps[Story]:
+    """The same in steps, one a moment.
 
     Every view must be one that the game itself could show: only then is it safe to draw.
     """
@@ -103,11 +123,14 @@ def read_story(written: list[Any], game: AnyGame) -> Story:
     outcome = restore(Outcome, ended[0]) if ended else None
     if outcome and not _fits(outcome, len(names)):
         raise damaged()
-    story = Story(game, tuple(names), tuple(_frames(first, steps, game)), outcome)
-    if not all(_is_possible(frame.view, story) for frame in story.frames):
-        raise damaged()
+    frames: list[Frame] = []
+    for frame in _frames(first, steps, game):
+        yield len(frames) / len(steps)
+        if not _is_possible(frame.view, game, names):
+            raise damaged()
+        frames.append(frame)
     # Earlier links have silent moments.
-    return replace(story, frames=_moments(story.frames))
+    return Story(game, tuple(names), _moments(frames), outcome)
 
 
 def _frames(first: Any, steps: list[Any], game: AnyGame) -> Iterator[Frame]:
@@ -121,11 +144,11 @@ def _frames(first: Any, steps: list[Any], game: AnyGame) -> Iterator[Frame]:
         yield Frame(view, tuple(map(read_sentence, said)), place)
 
 
-def _is_possible(view: Any, story: Story) -> bool:
+def _is_possible(view: Any, game: AnyGame, names: Sequence[str]) -> bool:
     """Whether some state of the game looks like this to an onlooker, with as many players."""
     try:
-        again = story.game.view(story.game.imagine(view, Dice(0)), None)
-        story.game.sketch(view, story.names)
+        again = game.view(game.imagine(view, Dice(0)), None)
+        game.sketch(view, names)
     except Exception:  # a view from outside is nonsense in ways that no list of errors covers
         return False
     return bool(again == view)
@@ -141,20 +164,26 @@ def read_sentence(data: Any) -> Text:
     return said
 
 
-def _check_sentence(said: Text) -> None:
-    given = {key for key, _ in said.values}
+def _check_sentence(said: Text) -> int:
+    """How long it is at most. One in another in another could fill the memory."""
+    given = {
+        key: _check_sentence(value) if isinstance(value, Text) else len(str(value))
+        for key, value in said.values
+    }
+    length = 0
     for pattern in (said.message, said.many):
         try:
             parts = list(Formatter().parse(pattern))
         except ValueError as error:
             raise damaged() from error
-        for _, place, wish, conversion in parts:
+        for words, place, wish, conversion in parts:
             # "{name.__class__}" or "{n:999999999}" would reach further than a sentence should.
             if place is not None and (place not in given or wish or conversion):
                 raise damaged()
-    for _, value in said.values:
-        if isinstance(value, Text):
-            _check_sentence(value)
+            length += len(words) + (0 if place is None else given[place])
+    if length > LONGEST_SENTENCE:
+        raise damaged()
+    return length
 
 
 def _fits(outcome: Outcome, seats: int) -> bool:

@@ -9,14 +9,17 @@ from __future__ import annotations
 import json
 import zlib
 from base64 import urlsafe_b64decode, urlsafe_b64encode
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from .errors import Unreadable, unreadable
+from .steps import Steps, at_once
+from .untrusted import LONGEST, reading_json
 from .words import text
 
 VERSION = 1
 LONGEST_LINK = 64 * 1024
-LARGEST_HEADER = 1024 * 1024
+LARGEST_HEADER = LONGEST
 CHECKSUM = 4
 
 USUAL_WORDS = (
@@ -32,15 +35,49 @@ to the version: other words here need another number there."""
 
 def pack(header: list[Any], tail: bytes = b"") -> str:
     """The header (JSON values) and the tail as text for an address."""
-    written = json.dumps(header, separators=(",", ":"), ensure_ascii=False)
+    return at_once(packing(header, tail))
+
+
+def packing(header: list[Any], tail: bytes = b"") -> Steps[str]:
+    """As `pack`, in steps: long lists go in item by item."""
     deflate = zlib.compressobj(9, wbits=-15, zdict=USUAL_WORDS)
-    body = bytes([VERSION]) + deflate.compress(written.encode()) + deflate.flush() + tail
+    body, pieces = bytes([VERSION]), list(_pieces(header))
+    for number, piece in enumerate(pieces):
+        body += deflate.compress(piece().encode())
+        yield number / len(pieces)
+    body += deflate.flush() + tail
     checked = body + zlib.crc32(body).to_bytes(CHECKSUM, "big")
     return urlsafe_b64encode(checked).decode().rstrip("=")
 
 
+def _pieces(header: list[Any]) -> Iterator[Callable[[], str]]:
+    """What writes the header as JSON piece by piece: the long lists in it item by item."""
+
+    def piece(before: str, value: Any) -> Callable[[], str]:
+        return lambda: before + json.dumps(value, separators=(",", ":"), ensure_ascii=False)
+
+    def words(written: str) -> Callable[[], str]:
+        return lambda: written
+
+    yield words("[")
+    for number, value in enumerate(header):
+        before = "," if number else ""
+        if isinstance(value, list) and value:
+            for place, item in enumerate(value):
+                yield piece("," if place else before + "[", item)
+            yield words("]")
+        else:
+            yield piece(before, value)
+    yield words("]")
+
+
 def unpack(packed: str) -> tuple[list[Any], bytes]:
     """What `pack` was given; raises Unreadable for anything else, before any large work."""
+    return at_once(unpacking(packed))
+
+
+def unpacking(packed: str) -> Steps[tuple[list[Any], bytes]]:
+    """As `unpack`, in steps: size and checksum first, then the JSON."""
     if len(packed) > LONGEST_LINK:
         raise unreadable("too-long", text("This link is too long to be a game."))
     try:
@@ -54,10 +91,11 @@ def unpack(packed: str) -> tuple[list[Any], bytes]:
         raise other_version()
     try:
         inflate = zlib.decompressobj(wbits=-15, zdict=USUAL_WORDS)
-        header = json.loads(inflate.decompress(body[1:], LARGEST_HEADER))
-    except (zlib.error, ValueError, RecursionError) as error:
+        written = inflate.decompress(body[1:], LARGEST_HEADER).decode()
+        header = (yield from reading_json(written)) if inflate.eof else None
+    except (zlib.error, ValueError) as error:
         raise damaged() from error
-    if not inflate.eof or not isinstance(header, list):
+    if not isinstance(header, list):
         raise damaged()
     return header, inflate.unused_data
 

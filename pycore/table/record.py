@@ -24,16 +24,21 @@ from collections.abc import Iterator
 from dataclasses import asdict, dataclass, replace
 from typing import Any
 
-from .errors import excerpt, unreadable
+from .errors import Unreadable, excerpt, unreadable
 from .game import Options
-from .notation import TOKEN, check_length, whole_number
+from .letters import can_be_shown, is_seen, letters, most_signs
+from .notation import TOKEN, whole_number
 from .seats import CHANCE, Seat
+from .untrusted import check_text, read_json
 from .words import text
 
 MOST_PLAYERS = 8
 LONGEST_NAME = 24
+MOST_MOVES = 10_000
+"""Many times the longest match that was ever played. A hostile record would keep us busy."""
 LONGEST_MARK = 12
-HIGHEST_SEED = 10**18 - 1
+HIGHEST_SEED = 2**60 - 1
+"""So many dungeons that nobody finds one by trying all, from what a match has shown of it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,7 +110,11 @@ def _wrapped(moves: tuple[Written, ...]) -> Iterator[str]:
 
 def is_name(name: str) -> bool:
     """Whether a player may be called that: something printable, not too long for a plate."""
-    return 0 < len(name) <= LONGEST_NAME and name.isprintable() and not name.isspace()
+    if len(name) > most_signs(LONGEST_NAME):
+        return False
+    shown = letters(name)
+    fits = len(shown) <= LONGEST_NAME and all(map(can_be_shown, shown))
+    return fits and any(map(is_seen, shown))
 
 
 def is_mark(mark: str) -> bool:
@@ -125,7 +134,7 @@ def is_record(written: str) -> bool:
 
 def read_record(written: str) -> Record:
     """The record that a text holds; raises Unreadable. The match tells if its moves are legal."""
-    check_length(written)
+    check_text(written)
     head, _, body = written.strip().replace("\r\n", "\n").partition("\n\n")
     tags = dict(_tags(head))
     for needed in ("game", "players"):
@@ -155,8 +164,8 @@ def _tags(head: str) -> Iterator[tuple[str, str]]:
 
 def _json(written: str) -> Any:
     try:
-        return json.loads(written)
-    except (ValueError, RecursionError) as error:
+        return read_json(written)
+    except ValueError as error:
         why = text("“{written}” is not written as it should be.", written=excerpt(written))
         raise unreadable("bad-json", why) from error
 
@@ -207,11 +216,17 @@ def _read_body(body: str) -> tuple[tuple[Written, ...], tuple[Seat, ...] | None]
             winners = []
         else:
             moves.append(_read_move(found["word"]))
+            if len(moves) > MOST_MOVES:
+                raise _too_many()
     return tuple(moves), None if winners is None else tuple(winners)
 
 
 def _read_move(word: str) -> Written:
-    seat, colon, token = word.partition(":")
-    if not colon or not TOKEN.fullmatch(token):
+    seat, _, token = word.partition(":")
+    if not TOKEN.fullmatch(token):
         raise unreadable("bad-move", text("“{word}” is not a move.", word=excerpt(word)))
     return Written(CHANCE if seat == "*" else whole_number(seat, 0, MOST_PLAYERS - 1), token)
+
+
+def _too_many() -> Unreadable:
+    return unreadable("too-long", text("This text is too long to be a game."))

@@ -38,15 +38,24 @@ class Rule(Protocol[RS, RA_contra]):
         """The reason why an action that is not on offer cannot be played."""
 
 
+def _not_waiting(_state: object, _seat: Seat, _action: object) -> Refusal:
+    return Refusal("not-waiting", text("It is not this seat's turn to act."))
+
+
 class RuleBook(Generic[S, A]):
     """All rules of a game: `legal`, `play` and `explain` for its `Game`."""
 
     def __init__(
-        self, rules: Sequence[Rule[S, Any]], waiting: Callable[[S], tuple[Seat, ...]]
+        self,
+        rules: Sequence[Rule[S, Any]],
+        waiting: Callable[[S], tuple[Seat, ...]],
+        out_of_turn: Callable[[S, Seat, A], Refusal | None] = _not_waiting,
     ) -> None:
-        self._rules = tuple(rules)
-        self._by_verb = {rule.VERB: rule for rule in self._rules}
+        """`out_of_turn` tells a seat that is not waiting why; None leaves that to `why_not`."""
+        self.rules = tuple(rules)
+        self._by_verb = {rule.VERB: rule for rule in self.rules}
         self._waiting = waiting
+        self._out_of_turn = out_of_turn
         # States are frozen, so what was legal in one stays so: `play` after `legal` (the usual
         # order) need not list everything again. One entry is enough, and it is kept by identity:
         # hashing a whole state would cost more than it saves.
@@ -59,7 +68,7 @@ class RuleBook(Generic[S, A]):
             return actions
         listed: list[Any] = []
         if seat in self._waiting(state):
-            for rule in self._rules:
+            for rule in self.rules:
                 listed.extend(rule.offers(state, seat))
         self._latest = (state, seat, tuple(listed))
         return self._latest[2]
@@ -74,6 +83,6 @@ class RuleBook(Generic[S, A]):
         """Why an action cannot be played; None where it can."""
         if action in self.legal(state, seat):
             return None
-        if seat not in self._waiting(state):
-            return Refusal("not-waiting", text("It is not this seat's turn to act."))
+        if seat not in self._waiting(state) and (refusal := self._out_of_turn(state, seat, action)):
+            return refusal
         return self._by_verb[type(action)].why_not(state, seat, action)

@@ -30,7 +30,7 @@ class Tongue(Protocol):
         """The message as this context wants it."""
 
     def npgettext(self, context: str, one: str, many: str, n: int, /) -> str:
-        """Both."""
+        """The form for n things, as this context wants it."""
 
 
 ENGLISH: Tongue = NullTranslations()
@@ -89,6 +89,16 @@ def listed(parts: Iterable[Text | str | int], /) -> Text:
     """
     values = tuple((f"part{number}", part) for number, part in enumerate(parts))
     return Text(", ".join(f"{{{key}}}" for key, _ in values) or "–", values)
+
+
+def in_a_row(*sentences: Text) -> Text:
+    """Several sentences, one after another, each said in the same tongue.
+
+    >>> in_a_row(text("It is over."), text("Ann wins.")).say()
+    'It is over. Ann wins.'
+    """
+    values = tuple((f"part{number}", said) for number, said in enumerate(sentences))
+    return Text(" ".join(f"{{{key}}}" for key, _ in values), values)
 
 
 def named(context: str, message: str, /, **values: Text | str | int) -> Text:

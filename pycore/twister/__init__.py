@@ -1,20 +1,18 @@
 """Twister: two players in a maze whose rooms turn.
 
-Read `pieces`, `squares`, `rooms` and `board` for what lies on the table, `state` for what there is
-to know, and then any rule: one module each, its docstring is the rule with its clause numbers.
+Read the package `dungeon` for what lies on the table, `state` for what there is to know, and then
+any of the `rules`: one module each, its docstring is the rule with its clause numbers.
 
-| what | modules |
+| what | where |
 |---|---|
-| the table | `plans` (the drawn rooms), `rooms`, `squares`, `board`, `pieces`, `scenarios` |
-| a match in progress | `state`, `ground` (what lies where), `actions`, `events`, `draft`, `game` |
-| set-up and turns | `setup`, `team`, `turns`, `finish`, `agree`, `timeout` |
-| moving | `reveal`, `turn_room`, `walk` with `reach` and `walker`, `jump` |
-| abilities and objects | `portcullis`, `heal`, `scream`, `wand` |
-| combat | `sight`, `combat`, `muster`, `attack`, `cards` |
-| why not | `refuse`, `edges`, `why_walk` |
+| rooms, squares, pieces, lines of sight | `dungeon` |
+| before a match | `scenarios`, `options` |
+| a match in progress | `state`, `actions`, `events`, `next_state` (what an action does), `game` |
+| the rules | `rules`, with `walk` and `combat` as packages of their own |
+| what an action costs | `COST` in its rule; `price` asks them |
 | what a seat sees | `view`, `imagine` |
-| notation | `tokens`, `position`, `read_position`, `read_phase`, `possible`, `possible_phase` |
-| words | `names`, `words`, `endings`, `labels`, `price`, `sketch` |
+| notation | `tokens` (an action), `position` (a state) |
+| sentences | `words` |
 
 These names are for screens and bots.
 """
@@ -23,15 +21,10 @@ from __future__ import annotations
 
 from . import actions, events
 from .actions import Action
-from .attack import declaration
-from .board import Board, Lying, board, gate_at
-from .combat import arms_for
-from .finish import ahead
-from .game import TWISTER
-from .ground import Ground, ground
-from .labels import SCENARIO_NAMES, say_action, say_attack, say_gate
-from .names import kind_name, label, who, whom
-from .pieces import (
+from .dungeon.board import Board, Lying, board, gate_at
+from .dungeon.ground import ground_of
+from .dungeon.line_of_sight import squares_seen, why_not_seen
+from .dungeon.pieces import (
     CODES,
     COLOUR,
     KIND,
@@ -46,14 +39,22 @@ from .pieces import (
     piece_of,
     thing,
 )
-from .price import price
-from .reach import is_exit
-from .reveal import access
-from .rooms import BROKEN, CLOSED, GATE, GEAR, LINE, OPEN, PIT, RAISED, ROOMS, SLIT, UNKNOWN, WALL
-from .rooms import SIDE as ROOM_SIDE
-from .scenarios import ACTION_CARDS, DOTS, SCENARIOS, handicap
-from .sight import squares_seen, why_not_seen
-from .squares import (
+from .dungeon.rooms import (
+    BROKEN,
+    CLOSED,
+    GATE,
+    GEAR,
+    LINE,
+    OPEN,
+    PIT,
+    RAISED,
+    ROOMS,
+    SLIT,
+    UNKNOWN,
+    WALL,
+)
+from .dungeon.rooms import SIDE as ROOM_SIDE
+from .dungeon.squares import (
     DEAD,
     DIRECTIONS,
     GONE,
@@ -68,6 +69,19 @@ from .squares import (
     slot_of,
     square,
 )
+from .game import TWISTER
+from .imagine import World
+from .options import HOUSE_HANDICAPS, handicap
+from .price import price
+from .rules.combat.attack import declaration
+from .rules.combat.combat import arms_for, arms_from_afar
+from .rules.finish import ahead, target
+from .rules.reveal import access
+from .rules.timer import SECONDS, Span, time_for
+from .rules.turn_room import turns_of
+from .rules.walk.reach import is_exit
+from .rules.walk.walk import cargo_after
+from .scenarios import ACTION_CARDS, DOTS, SCENARIOS, Scenario
 from .state import (
     Acting,
     Choosing,
@@ -80,8 +94,10 @@ from .state import (
     Placing,
     Teaming,
 )
-from .turn_room import turns_of
 from .view import View
+from .words.actions import say_action, say_attack, say_gate
+from .words.endings import goal
+from .words.names import kind_name, label, who, whom
 
 __all__ = [
     "ACTION_CARDS",
@@ -96,6 +112,7 @@ __all__ = [
     "GEAR",
     "GONE",
     "HIDDEN",
+    "HOUSE_HANDICAPS",
     "KIND",
     "LEFT",
     "LINE",
@@ -108,7 +125,7 @@ __all__ = [
     "ROOM_SIDE",
     "SAVED",
     "SCENARIOS",
-    "SCENARIO_NAMES",
+    "SECONDS",
     "SLIT",
     "TWISTER",
     "UNKNOWN",
@@ -122,7 +139,6 @@ __all__ = [
     "Colour",
     "Fight",
     "Fighting",
-    "Ground",
     "Hiding",
     "Kind",
     "Lying",
@@ -130,20 +146,26 @@ __all__ = [
     "Offering",
     "Over",
     "Placing",
+    "Scenario",
+    "Span",
     "Square",
     "Teaming",
     "Thing",
     "View",
+    "World",
     "access",
     "actions",
     "ahead",
     "arms_for",
+    "arms_from_afar",
     "board",
+    "cargo_after",
     "declaration",
     "distance",
     "events",
     "gate_at",
-    "ground",
+    "goal",
+    "ground_of",
     "handicap",
     "is_character",
     "is_exit",
@@ -160,7 +182,9 @@ __all__ = [
     "slot_of",
     "square",
     "squares_seen",
+    "target",
     "thing",
+    "time_for",
     "turns_of",
     "who",
     "whom",

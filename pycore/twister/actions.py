@@ -11,15 +11,15 @@ from typing import ClassVar
 
 from pycore.table import Seat
 
-from .pieces import CODES, Kind, Thing, letter
-from .squares import DEAD, DIRECTION_LETTERS, NAMES, Square
+from .dungeon.pieces import CODES, Kind, Thing, letter
+from .dungeon.squares import DEAD, DIRECTION_LETTERS, NAMES, Square
 
 Moved = tuple[tuple[Thing, Square], ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Yellow:
-    """Chance lets a seat play yellow (scenario 2)."""
+    """Chance lets a seat play yellow, where the colours are drawn by lot."""
 
     seat: Seat
 
@@ -91,7 +91,7 @@ class Hide:
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """Plays an Action card."""
+    """Plays an Action card: so many points to spend in this turn (T-31)."""
 
     points: int
 
@@ -152,7 +152,7 @@ class Walk:
 
 @dataclass(frozen=True, slots=True)
 class Jump:
-    """Jumps over a pit."""
+    """Jumps over a pit, and pays with a Jump card."""
 
     piece: Thing
     to: Square
@@ -186,7 +186,7 @@ class Name:
 
 @dataclass(frozen=True, slots=True)
 class Seal:
-    """Seals a Combat card."""
+    """Chooses a Combat card and lays it face down (T-80)."""
 
     card: int
 
@@ -196,7 +196,7 @@ class Seal:
 
 @dataclass(frozen=True, slots=True)
 class Raise:
-    """Opens a closed portcullis."""
+    """Opens the closed portcullis on that side of the square."""
 
     piece: Thing
     direction: int
@@ -207,7 +207,7 @@ class Raise:
 
 @dataclass(frozen=True, slots=True)
 class Lower:
-    """Closes an open portcullis."""
+    """Closes the open portcullis on that side of the square."""
 
     piece: Thing
     direction: int
@@ -218,7 +218,7 @@ class Lower:
 
 @dataclass(frozen=True, slots=True)
 class Break:
-    """Breaks a closed portcullis."""
+    """Breaks the closed portcullis on that side: it stays open for good."""
 
     piece: Thing
     direction: int
@@ -262,7 +262,7 @@ class Fire:
 
 @dataclass(frozen=True, slots=True)
 class End:
-    """Ends the turn."""
+    """Ends the turn, whatever points are left."""
 
     def __str__(self) -> str:
         return "end"
@@ -270,7 +270,7 @@ class End:
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """Offers a draw."""
+    """Offers a draw, which the other player answers at once (T-133)."""
 
     gives_up: ClassVar[bool] = True
 
@@ -280,7 +280,7 @@ class Offer:
 
 @dataclass(frozen=True, slots=True)
 class Accept:
-    """Agrees to a draw."""
+    """Agrees to the draw that was offered: the game is over."""
 
     def __str__(self) -> str:
         return "accept"
@@ -288,7 +288,7 @@ class Accept:
 
 @dataclass(frozen=True, slots=True)
 class Decline:
-    """Plays on."""
+    """Declines the draw that was offered: the turn goes on."""
 
     def __str__(self) -> str:
         return "decline"
@@ -296,7 +296,7 @@ class Decline:
 
 @dataclass(frozen=True, slots=True)
 class Resign:
-    """Gives the game up."""
+    """Gives the game up: the other player wins (T-133)."""
 
     gives_up: ClassVar[bool] = True
 

@@ -7,15 +7,15 @@ from dataclasses import dataclass
 from pycore.table import Event, Landmark, Seat
 
 from .actions import Moved
-from .muster import Absent, Part
-from .pieces import Colour, Thing
-from .squares import Square
+from .dungeon.pieces import Colour, Thing
+from .dungeon.squares import Square
+from .rules.combat.participants import Absent, Part
 from .state import Fight
 
 
 @dataclass(frozen=True, slots=True)
 class ColoursTaken(Event):
-    """Who plays yellow."""
+    """The lot has decided: this seat plays yellow, the other blue."""
 
     seat: Seat
 
@@ -202,7 +202,7 @@ class CombatDecided(Landmark):
 
 @dataclass(frozen=True, slots=True)
 class WasWounded(Event):
-    """A miniature was wounded."""
+    """A miniature was wounded, and lies where it stood."""
 
     piece: Thing
 
@@ -266,7 +266,7 @@ class LastTurn(Event):
 
 @dataclass(frozen=True, slots=True)
 class TurnEnded(Event):
-    """A turn is over."""
+    """A player's turn is over; the other one's begins."""
 
     seat: Seat
 

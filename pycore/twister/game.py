@@ -19,13 +19,15 @@ from pycore.table import (
     body_of_position,
 )
 
-from . import (
+from .actions import Action
+from .imagine import imagine
+from .options import choices, complete
+from .position.read import read_position
+from .position.write import write_position
+from .rules import (
     agree,
-    attack,
-    cards,
     heal,
     jump,
-    labels,
     portcullis,
     reveal,
     scream,
@@ -34,18 +36,11 @@ from . import (
     timeout,
     turn_room,
     turns,
-    walk,
     wand,
-    words,
 )
-from .actions import Action
-from .endings import reason
-from .finish import score
-from .imagine import imagine
-from .position import write_position
-from .read_position import read_position
-from .scenarios import complete
-from .sketch import say_standing, sketch
+from .rules.combat import attack, cards
+from .rules.finish import score
+from .rules.walk import walk
 from .state import (
     Acting,
     Beginning,
@@ -62,11 +57,15 @@ from .state import (
     Teaming,
 )
 from .tokens import read_action
-from .view import View, look
+from .view import View, view_of
+from .words import actions as labels
+from .words import events as words
+from .words.endings import reason
+from .words.sketch import say_standing, sketch
 
 
 def waiting(state: State) -> tuple[Seat, ...]:
-    """Who has to act."""
+    """The seats that have to decide something in this phase, or chance."""
     if state.simple and isinstance(state.phase, Teaming | Hiding):
         return (CHANCE,)
     match state.phase:
@@ -117,10 +116,10 @@ class Twister:
 
     def choices(self) -> tuple[Choice, ...]:
         """Scenario, target, timer, set-up and handicap."""
-        return labels.choices()
+        return choices()
 
     def options(self, given: Options) -> Options:
-        """T-141 to T-153."""
+        """The options of T-141 to T-153, completed and checked."""
         return complete(given)
 
     def start(self, options: Options) -> State:
@@ -147,12 +146,16 @@ class Twister:
         }
 
     def waiting(self, state: State) -> tuple[Seat, ...]:
-        """Who has to act."""
+        """The seats that have to decide something in this phase, or chance."""
         return waiting(state)
 
     def legal(self, state: State, seat: Seat) -> tuple[Action, ...]:
         """All actions of a seat."""
         return BOOK.legal(state, seat)
+
+    def counted(self, state: State, seat: Seat) -> tuple[Action, ...]:
+        """All of them, but for resigning where one could not resign at first."""
+        return agree.counted(state, BOOK.legal(state, seat))
 
     def draw(self, state: State, dice: Dice) -> Action:
         """What the dice have laid ready: everything belongs to a place, whoever comes there."""
@@ -172,7 +175,7 @@ class Twister:
         return BOOK.play(state, seat, action)
 
     def explain(self, state: State, seat: Seat, action: Action) -> Refusal | None:
-        """Why not."""
+        """Why the rule of this action, or the moment, forbids it."""
         return BOOK.explain(state, seat, action)
 
     def outcome(self, state: State) -> Outcome | None:
@@ -189,7 +192,7 @@ class Twister:
     def view(self, state: State, seat: Seat | None) -> View:
         """What a seat may know."""
         legal = BOOK.legal(state, seat) if seat is not None else ()
-        return look(state, seat, waiting(state), legal)
+        return view_of(state, seat, waiting(state), legal)
 
     def imagine(self, view: View, dice: Dice) -> State:
         """A world that looks the same."""
@@ -216,7 +219,7 @@ class Twister:
         return words.say_later(event, names)
 
     def say_standing(self, view: View, story: Sequence[Event]) -> Text:
-        """Turn and score."""
+        """Which turn it is, and the victory points of both."""
         return say_standing(view, story)
 
     def say_action(self, action: Action) -> Text:
@@ -224,7 +227,7 @@ class Twister:
         return labels.say_action(action)
 
     def sketch(self, view: View, names: Sequence[str]) -> tuple[Text, ...]:
-        """The view in lines."""
+        """The view as lines of text, for the terminal."""
         return sketch(view, names)
 
 

@@ -8,14 +8,19 @@ chance turns them up.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TypeAlias
 
 from pycore.table import Dice
 
-from .pieces import COLOURS, Colour, Thing, is_character
-from .scenarios import DOTS, SCENARIOS, deck
-from .squares import HIDDEN
+from .dungeon.pieces import COLOURS, Colour, Thing, is_character
+from .dungeon.squares import HIDDEN
+from .options import deck
+from .scenarios import DOTS, SCENARIOS
 from .state import Fighting, Placing, State, Team, Teaming
 from .view import View
+
+World: TypeAlias = State
+"""What a bot calls a state that it has imagined: everything in it is a guess, and none a secret."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +33,7 @@ class _Side:
     rooms: tuple[Thing, ...]
 
 
-def imagine(view: View, dice: Dice) -> State:
+def imagine(view: View, dice: Dice) -> World:
     """Draws what the view does not show."""
     sides = [_side(view, colour, dice) for colour in COLOURS]
     decks = [iter(side.rooms) for side in sides]

@@ -1,4 +1,4 @@
-"""How an action changes a state: a draft of the next one, with what happened on the way.
+"""How an action changes a state: the next one in the making, with what happened on the way.
 
 The casualties are here because every way to lose somebody has the same consequences:
 T-88: a wounded dies when the miniature that carries it is wounded or eliminated; a new wounded
@@ -13,14 +13,14 @@ from typing import Any
 
 from pycore.table import Event, Step
 
+from .dungeon.pieces import Thing, is_character
+from .dungeon.squares import DEAD, GONE, LEFT, SAVED, Square
 from .events import GameEnded, LastTurn, LeftDungeon, WasDiscarded, WasEliminated, WasWounded
-from .finish import ahead, ends_now, score
-from .pieces import Thing, is_character
-from .squares import DEAD, GONE, LEFT, SAVED, Square
+from .rules.finish import ahead, ends_now, score
 from .state import Acting, Over, Phase, State
 
 
-class Draft:
+class NextState:
     """The next state in the making."""
 
     def __init__(self, state: State) -> None:
@@ -32,7 +32,7 @@ class Draft:
         self.stirred = state.stirred
 
     def say(self, *events: Event) -> None:
-        """Something happened."""
+        """Notes what happened, in the order in which players are told."""
         self.events.extend(events)
 
     def wounded_at(self, where: Square) -> Thing | None:
@@ -99,18 +99,18 @@ class Draft:
 
 
 def finished(state: State, over: Over, events: list[Event]) -> Step[State]:
-    """The game is over."""
+    """The step by which the game is over, with its last event."""
     seat = None if over.winner is None else state.seats[over.winner]
     said = GameEnded(seat, over.reason, state.scenario, reveals=True)
     return Step(replace(state, phase=over), (*events, said))
 
 
-def spent(phase: Acting, points: int = 1) -> Acting:
+def spent(phase: Acting, points: int) -> Acting:
     """The turn with so many points less."""
     return Acting(phase.colour, phase.points - points, phase.offered)
 
 
-def acting(state: State, cost: int = 1) -> Acting | None:
+def acting(state: State, cost: int) -> Acting | None:
     """The turn, if the active player has so many points left to act with."""
     phase = state.phase
     return phase if isinstance(phase, Acting) and phase.points >= cost else None

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from . import actions as a
-from .scream import COST as SCREAM
+from .actions import Action
+from .game import BOOK
 
-_ONE = (a.Reveal, a.Turn, a.Walk, a.Jump, a.Attack, a.Raise, a.Lower, a.Break, a.Heal, a.Fire)
+_PRICES: dict[type, int] = {rule.VERB: getattr(rule, "COST", 0) for rule in BOOK.rules}
+"""Each rule says itself what its verb costs; those that say nothing cost nothing."""
 
 
-def price(action: a.Action) -> int:
-    """The points that an action costs; 0 for what costs none."""
-    if isinstance(action, a.Scream):
-        return SCREAM
-    return 1 if isinstance(action, _ONE) else 0
+def price(action: Action) -> int:
+    """The points that an action costs."""
+    return _PRICES[type(action)]

@@ -1,13 +1,17 @@
-"""The five scenarios and what may be agreed before a game (T-20 to T-22, T-141 to T-152)."""
+"""The scenarios: what lies on the table, how a game ends, and how that is said (T-141 to T-145).
+
+A scenario is data. The rules, the bots, notation and the screen ask its fields and never its
+number, so that another one is another entry of `SCENARIOS`.
+"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from pycore.table import Options, illegal, openly, text, unreadable
+from pycore.table import Text, openly, text
 
-from .pieces import CHARACTER_KINDS, OBJECT_KINDS, Colour, Kind, piece_of
-from .rooms import ROOMS
+from .dungeon.pieces import CHARACTER_KINDS, OBJECT_KINDS, YELLOW, Colour, Kind, Thing, piece_of
+from .dungeon.rooms import ROOMS
 
 ACTION_CARDS = (2, 3, 4, 5)
 COMBAT_CARDS = (0, 1, 2, 2, 3, 3, 4, 5, 6)
@@ -23,38 +27,80 @@ def may_hold(number: str, piece: int) -> bool:
     return number == YELLOW_NUMBER or (piece >= 16) == (number == WHITE)
 
 
-@openly
-@dataclass(frozen=True, slots=True)
-class Scenario:
-    """One scenario: what lies on the table, and how it ends.
+_POINTS_DECIDE = text("The victory points decide.")
 
-    `teams` are the characters by colour, `start` how many of them begin on the line, `wanders` who
-    walks on the opponent's line without leaving. `target` VP win: at once, or at a turn's end.
+
+@openly
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Scenario:
+    """One scenario. What most of them have in common need not be said.
+
+    | what lies on the table | |
+    |---|---|
+    | `pairs` | the pairs of rooms that are shuffled (T-1) |
+    | `capacity` | how many tokens each place for a room holds, from blue's left (T-22) |
+    | `numbers` | their colour: whether those are objects, characters or both (T-22) |
+    | `teams`, `objects` | the characters by colour, and the objects that both have (T-20) |
+    | `start` | how many characters of each colour begin on the line (T-21) |
+    | `combat`, `jumps` | whether there are Combat cards, and how many Jump cards (T-20) |
+
+    | how it is played | |
+    |---|---|
+    | `colours_by_lot` | chance draws who plays yellow; else the first seat is blue |
+    | `blue_first` | blue chooses its start team first and has the first turn; else by lot (T-24) |
+    | `wanders` | by colour: walks on the opponent's line without leaving there (T-67) |
+    | `adjustable` | another target and a handicap may be agreed on (T-151, T-152) |
+
+    | how it ends | |
+    |---|---|
+    | `target` | so many victory points win; 0: they do not |
+    | `at_once` | as soon as somebody has them; else when the turn is over (T-131) |
+    | `quarry` | a character: out, it wins; eliminated, it loses; carried out wounded, a draw |
+    | `stuck_is_draw` | where nothing goes on any more it is a draw, whatever the points (T-134) |
+
+    | how it is said | |
+    |---|---|
+    | `number`, `clause` | what options, records and positions call it, and its rule |
+    | `name`, `about` | on the set-up form: the choice, and what it is like |
+    | `teaser` | on the game's page: in a sentence or two, why to play it |
+    | `goals` | what blue and what yellow are after; None: victory points |
+    | `ending` | why it was over, when the target or the quarry decided |
     """
 
     number: int
+    clause: str
+    name: Text
+    teaser: Text
+    about: Text
     pairs: tuple[int, ...]
+    capacity: tuple[int, ...]
     teams: tuple[tuple[Kind, ...], tuple[Kind, ...]]
     objects: tuple[Kind, ...]
     start: tuple[int, int]
-    capacity: tuple[int, ...]
     numbers: str = WHITE
     combat: bool = True
     jumps: int = JUMP_CARDS
+    colours_by_lot: bool = False
+    blue_first: bool = False
     wanders: tuple[bool, bool] = (False, False)
+    adjustable: bool = False
     target: int = 0
     at_once: bool = True
+    quarry: Thing | None = None
+    stuck_is_draw: bool = False
+    goals: tuple[Text, Text] | None = None
+    ending: Text = _POINTS_DECIDE
 
     @property
     def rooms(self) -> tuple[str, ...]:
         """The rooms that are shuffled."""
         return tuple(name for name, room in ROOMS.items() if room.pair in self.pairs)
 
-    def things(self, colour: Colour) -> tuple[int, ...]:
-        """A player's pieces."""
+    def things(self, colour: Colour) -> tuple[Thing, ...]:
+        """Every piece that a player has here: the team, then the objects."""
         return tuple(piece_of(colour, kind) for kind in (*self.teams[colour], *self.objects))
 
-    def bag(self, colour: Colour) -> tuple[int, ...]:
+    def bag(self, colour: Colour) -> tuple[Thing, ...]:
         """The pieces that may end up in a room: objects, and characters if not all begin."""
         everybody = len(self.teams[colour]) == self.start[colour]
         return tuple(t for t in self.things(colour) if t >= 16 or not everybody)
@@ -65,125 +111,103 @@ _PAIR = (_K.NAGA, _K.MEKANORK)
 _FOUR = (_K.WIZARD, _K.MEKANORK, _K.NAGA, _K.BANSHEE)
 _SIX = (_K.TELEPATH, _K.WIZARD, _K.COLOSSUS, _K.CLERIC, _K.MEKANORK, _K.BACKSTABBER)
 
-SCENARIOS = {
-    1: Scenario(
-        1,
-        (39, 40),
-        (_PAIR, _PAIR),
-        (_K.KEY, _K.ROPE),
-        (2, 2),
-        (1,) * 4,
+_ALL = (
+    Scenario(
+        number=1,
+        clause="T-141",
+        name=text("1: A walk around the Twister"),
+        teaser=text("Four rooms, two runners each, no fighting. A race that teaches the gears."),
+        about=text(
+            "Teaches walking, turning rooms, keys and ropes. No combat. About 15 minutes: get both "
+            "of your characters out by the other side."
+        ),
+        pairs=(39, 40),
+        capacity=(1,) * 4,
+        teams=(_PAIR, _PAIR),
+        objects=(_K.KEY, _K.ROPE),
+        start=(2, 2),
         combat=False,
         jumps=1,
         target=2,
+        stuck_is_draw=True,
+        goals=(text("The goal: get both of your characters out by the other side."),) * 2,
+        ending=text("Both characters of the winner are out of the dungeon."),
     ),
-    2: Scenario(
-        2,
-        (37, 38),
-        ((_K.CLERIC, _K.NAGA, _K.BACKSTABBER), (_K.COLOSSUS, _K.MEKANORK)),
-        (_K.SPEAR, _K.ROPE),
-        (3, 2),
-        (1,) * 4,
+    Scenario(
+        number=2,
+        clause="T-142",
+        name=text("2: Target: Colossus"),
+        teaser=text("The giant wants out. Three small ones want him dead."),
+        about=text(
+            "Teaches combat. About 30 minutes: yellow's Colossus tries to get out, blue hunts it. "
+            "Who plays yellow is drawn by lot."
+        ),
+        pairs=(37, 38),
+        capacity=(1,) * 4,
+        teams=((_K.CLERIC, _K.NAGA, _K.BACKSTABBER), (_K.COLOSSUS, _K.MEKANORK)),
+        objects=(_K.SPEAR, _K.ROPE),
+        start=(3, 2),
+        colours_by_lot=True,
+        blue_first=True,
         wanders=(True, False),
+        quarry=piece_of(YELLOW, _K.COLOSSUS),
+        stuck_is_draw=True,
+        goals=(
+            text("The goal: eliminate the Colossus before it gets out by your line."),
+            text("The goal: get the Colossus out by the other side."),
+        ),
+        ending=text("The fate of the Colossus decides."),
     ),
-    3: Scenario(
-        3,
-        (38, 40),
-        (_FOUR, _FOUR),
-        (_K.KEY, _K.SPEAR),
-        (4, 4),
-        (1,) * 4,
+    Scenario(
+        number=3,
+        clause="T-143",
+        name=text("3: Until death do us part"),
+        teaser=text("Nobody leaves. The first to bring down two wins."),
+        about=text(
+            "Teaches the Wizard and the Banshee. About 30 minutes: eliminate two of the enemy."
+        ),
+        pairs=(38, 40),
+        capacity=(1,) * 4,
+        teams=(_FOUR, _FOUR),
+        objects=(_K.KEY, _K.SPEAR),
+        start=(4, 4),
         wanders=(True, True),
         target=2,
+        stuck_is_draw=True,
+        goals=(text("The goal: eliminate two of the enemy's characters."),) * 2,
+        ending=text("Two characters of the loser are eliminated."),
     ),
-    4: Scenario(
-        4,
-        (37, 38, 40),
-        (_SIX, _SIX),
-        (_K.BOW, _K.SHIELD, _K.ROPE, _K.WAND),
-        (4, 4),
-        (2,) * 6,
-        YELLOW_NUMBER,
+    Scenario(
+        number=4,
+        clause="T-144",
+        name=text("4: David against Goliath"),
+        teaser=text("Six rooms, six people, and the first to four points."),
+        about=text(
+            "Nearly everything, on six rooms. About an hour: the first to 4 victory points wins."
+        ),
+        pairs=(37, 38, 40),
+        capacity=(2,) * 6,
+        numbers=YELLOW_NUMBER,
+        teams=(_SIX, _SIX),
+        objects=(_K.BOW, _K.SHIELD, _K.ROPE, _K.WAND),
+        start=(4, 4),
         target=4,
     ),
-    5: Scenario(
-        5,
-        (37, 38, 39, 40),
-        (CHARACTER_KINDS, CHARACTER_KINDS),
-        OBJECT_KINDS,
-        (4, 4),
-        (2, 2, 3, 3, 3, 3, 2, 2),
-        YELLOW_NUMBER,
+    Scenario(
+        number=5,
+        clause="T-145",
+        name=text("5: Stand-alone, the full game"),
+        teaser=text("All eight rooms, all eight people, all six objects. The real thing."),
+        about=text("The full game: eight rooms, all characters and objects. An hour and a half."),
+        pairs=(37, 38, 39, 40),
+        capacity=(2, 2, 3, 3, 3, 3, 2, 2),
+        numbers=YELLOW_NUMBER,
+        teams=(CHARACTER_KINDS, CHARACTER_KINDS),
+        objects=OBJECT_KINDS,
+        start=(4, 4),
+        adjustable=True,
         target=5,
         at_once=False,
     ),
-}
-
-LEVELS = ("very experienced", "experienced", "good", "beginner", "newbie")
-"""How well somebody plays, for the handicap (T-152)."""
-
-HANDICAPS: dict[tuple[str, str], tuple[int, int]] = {
-    ("very experienced", "experienced"): (6, 6),
-    ("very experienced", "good"): (5, 6),
-    ("very experienced", "beginner"): (6, 4),
-    ("very experienced", "newbie"): (5, 4),
-    ("experienced", "good"): (6, 6),
-    ("experienced", "beginner"): (5, 5),
-    ("experienced", "newbie"): (4, 5),
-    ("good", "beginner"): (6, 6),
-    ("good", "newbie"): (6, 5),
-}
-"""T-152: what the stronger player has: characters, and the highest Combat card."""
-
-DEFAULTS: Options = {
-    "players": 2,
-    "scenario": 5,
-    "target": 5,
-    "timer": False,
-    "simple": False,
-    "level0": "",
-    "level1": "",
-}
-
-
-def complete(given: Options) -> Options:
-    """The options with defaults; raises Unreadable or Illegal."""
-    for key, value in given.items():
-        if key not in DEFAULTS or type(value) is not type(DEFAULTS[key]):
-            raise unreadable("bad-option", text("“{key}” is not an option.", key=str(key)[:40]))
-    options = {**DEFAULTS, **given}
-    if options["players"] != 2:
-        raise illegal("bad-players", text("Twister is for two players."), "T-2")
-    if options["scenario"] not in SCENARIOS:
-        raise illegal("bad-scenario", text("There are scenarios 1 to 5."), "T-145")
-    if options["target"] not in (5, 6, 7):
-        raise illegal("bad-target", text("The target is 5, 6 or 7 victory points."), "T-151")
-    full = options["scenario"] == 5
-    if not full and options["target"] != 5:
-        raise illegal("bad-target", text("Only scenario 5 has a target to agree on."), "T-151")
-    for key in ("level0", "level1"):
-        if options[key] and options[key] not in LEVELS:
-            why = text("“{level}” is not a level of play.", level=str(options[key])[:40])
-            raise illegal("bad-level", why, "T-152")
-        if options[key] and not full:
-            raise illegal("bad-level", text("Only scenario 5 has a handicap."), "T-152")
-    return options
-
-
-def handicap(levels: tuple[str, str], colour: Colour) -> tuple[int, int]:
-    """How many characters a player has, and the highest Combat card (T-152)."""
-    mine, other = levels[colour], levels[1 - colour]
-    return HANDICAPS.get((mine, other), (len(CHARACTER_KINDS), max(COMBAT_CARDS)))
-
-
-def deck(scenario: Scenario, levels: tuple[str, str], colour: Colour) -> tuple[int, ...]:
-    """The Combat cards that a player begins with (T-20, T-152)."""
-    if not scenario.combat:
-        return ()
-    highest = handicap(levels, colour)[1]
-    return tuple(card for card in COMBAT_CARDS if card <= highest)
-
-
-def left_out(scenario: Scenario, levels: tuple[str, str], colour: Colour) -> int:
-    """How many characters a player has to leave out (T-152)."""
-    return max(0, len(scenario.teams[colour]) - handicap(levels, colour)[0])
+)
+SCENARIOS = {scenario.number: scenario for scenario in _ALL}

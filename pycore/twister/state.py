@@ -1,7 +1,7 @@
 """Everything there is to know about a match in progress, and who may see it.
 
 Things are numbered (`pieces`), squares too (`squares`). Where a field has two entries, the first is
-blue's. `seats` says who plays which colour: only scenario 2 lets chance decide that.
+blue's. `seats` says who plays which colour: some scenarios let chance decide that.
 """
 
 from __future__ import annotations
@@ -10,8 +10,8 @@ from dataclasses import dataclass
 
 from pycore.table import Seat, openly, own, public, secret
 
-from .board import Lying
-from .pieces import Colour, Thing
+from .dungeon.board import Lying
+from .dungeon.pieces import Colour, Thing
 
 Hands = tuple[tuple[int, ...], tuple[int, ...]]
 Team = tuple[Thing | None, ...]
@@ -37,7 +37,7 @@ class Fight:
 @openly
 @dataclass(frozen=True, slots=True)
 class Seating:
-    """Chance decides who plays yellow (scenario 2)."""
+    """Chance decides who plays yellow, where the colours are drawn by lot."""
 
 
 @openly

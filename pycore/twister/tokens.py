@@ -41,9 +41,9 @@ from .actions import (
     Walk,
     Yellow,
 )
-from .pieces import kind_of_letter, thing
-from .rooms import NAMES as ROOM_NAMES
-from .squares import DEAD, DIRECTION_LETTERS, square
+from .dungeon.pieces import kind_of_letter, thing
+from .dungeon.rooms import NAMES as ROOM_NAMES
+from .dungeon.squares import DEAD, DIRECTION_LETTERS, square
 
 
 def read_action(token: str) -> Action:
@@ -59,8 +59,8 @@ def read_action(token: str) -> Action:
     return action
 
 
-def _split(written: str, mark: str) -> tuple[str, str]:
-    first, found, second = written.partition(mark)
+def _split(written: str, divider: str) -> tuple[str, str]:
+    first, found, second = written.partition(divider)
     if not found:
         raise bad_token(written)
     return first, second

@@ -13,9 +13,9 @@ from dataclasses import dataclass
 from pycore.table import Seat
 
 from .actions import Action
-from .board import Lying
-from .finish import score
-from .pieces import COLOUR, Colour, Thing
+from .dungeon.board import Lying
+from .dungeon.pieces import COLOUR, Colour, Thing
+from .rules.finish import score
 from .state import Fighting, Hands, Phase, State, Team, Teaming
 
 
@@ -67,7 +67,7 @@ class View:
     stirred: bool
 
 
-def look(
+def view_of(
     state: State, seat: Seat | None, waiting: tuple[Seat, ...], legal: tuple[Action, ...]
 ) -> View:
     """The view of one seat (None: an onlooker)."""

@@ -28,7 +28,7 @@ class RoomSeen(Landmark):
 
 @dataclass(frozen=True, slots=True)
 class CardSealed(Event):
-    """A player has chosen."""
+    """A player has chosen a card; which one, nobody is told before all have."""
 
     seat: Seat
 

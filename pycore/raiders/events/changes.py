@@ -31,7 +31,7 @@ class CoinsLost(Event):
 
 @dataclass(frozen=True, slots=True)
 class Wounded(Event):
-    """A player took wounds."""
+    """A player took wounds; `now` is how many there are with them."""
 
     seat: Seat
     wounds: int

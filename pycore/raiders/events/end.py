@@ -59,7 +59,7 @@ class Ending(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class GameEnded(Landmark):
-    """The result."""
+    """The result: who has won, how it came to that, and everybody's coins."""
 
     winners: tuple[Seat, ...]
     ending: Ending

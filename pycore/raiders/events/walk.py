@@ -69,11 +69,15 @@ class PowerTurnedUp(Event):
 
 @dataclass(frozen=True, slots=True)
 class FirstPlayerNamed(Event):
-    """Who begins in the next room: the highest value of this one, `tied` with others or alone."""
+    """Who begins in the next room: the highest value of this one, `tied` with others or alone.
+
+    `higher` are those who played more than that and died here: they do not count (R11-12).
+    """
 
     seat: Seat
     value: int
     tied: tuple[Seat, ...]
+    higher: tuple[Seat, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

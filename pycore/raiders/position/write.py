@@ -15,23 +15,26 @@ from collections.abc import Iterable
 from ..printed.floors import ROOMS_A_FLOOR
 from ..rules.lighting import written as written_floors
 from ..state import Choosing, Looking, Phase, Playing, Raider, State, name_of
+from .impossible import place_name
 
-FIELDS = ("wounds", "at", "first", "lit", "rooms", "power", "seats")
+FIELDS = ("wounds", "character", "at", "first", "lit", "rooms", "power", "seats")
+OPTIONAL = "character"
+"""Written only where a solo player has chosen one."""
 
 
 def write(state: State) -> str:
     """The position without the game's name."""
-    floor, room = divmod(state.place, ROOMS_A_FLOOR)
     words = {
         "wounds": str(state.start_wounds),
-        "at": f"{floor + 1}-{room + 1}",
+        "character": state.chosen.value if state.chosen else "",
+        "at": place_name(state.place),
         "first": "-" if state.first is None else str(state.first),
         "lit": "/".join(written_floors(state.lit)) or "-",
         "rooms": _rooms(state),
         "power": ".".join(map(str, state.powers)) or "-",
         "seats": "/".join(map(_seat, state.raiders)),
     }
-    fields = (f"{name}={words[name]}" for name in FIELDS)
+    fields = (f"{name}={words[name]}" for name in FIELDS if words[name])
     return " ".join((state.variant.value, *fields, _phase(state.phase, state)))
 
 

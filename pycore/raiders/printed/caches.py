@@ -21,7 +21,7 @@ class Item:
 @openly
 @dataclass(frozen=True, slots=True)
 class Coins:
-    """So many coins."""
+    """So many coins out of the cache."""
 
     coins: int
 
@@ -29,7 +29,7 @@ class Coins:
 @openly
 @dataclass(frozen=True, slots=True)
 class Potion:
-    """Heals so many wounds."""
+    """Takes so many wounds away, as far as there are any."""
 
     heals: int
 

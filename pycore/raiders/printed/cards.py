@@ -42,7 +42,7 @@ WORTH: dict[Card, int] = {
 
 
 class Character(StrEnum):
-    """The five raiders."""
+    """The five raiders, by the names that positions write."""
 
     EXPLORER = "explorer"
     KNIGHT = "knight"

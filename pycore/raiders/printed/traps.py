@@ -13,7 +13,7 @@ from .rooms import Room
 
 
 class Victims(StrEnum):
-    """Whom a trap hits."""
+    """Whom a trap hits: all who are tied for it, or everybody."""
 
     RICHEST = "richest"
     LEAST_WOUNDED = "least-wounded"
@@ -21,7 +21,7 @@ class Victims(StrEnum):
 
 
 class Harm(StrEnum):
-    """What a trap costs."""
+    """What a trap takes from its victims: coins, or health."""
 
     COINS = "coins"
     WOUNDS = "wounds"

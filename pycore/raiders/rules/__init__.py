@@ -4,5 +4,5 @@ The verbs, in the order in which legal actions are listed: `deal`, `leading`, `l
 `entering`, `monster_power` (all chance's), `playing`, `torch`. Then what the rooms do: `treasure`,
 `monster`, `boss`, `cache`, `trap`, `solo`; and what follows: `resolving`, `settling`, `scroll`,
 `walking`, `judgement`. They share `asking` (who plays a card next), `decks` (what may lie where),
-`result` (what a room does to everybody) and `chance_only` (a refusal).
+`result` (what a room does to everybody), `chance_only` and `out_of_turn` (refusals).
 """

@@ -1,7 +1,7 @@
 """R-2, R11-41: characters are dealt at random, one each, and give the start.
 
 Everybody gets a different one; the rest leave the game. A solo player's character gives nothing:
-its player starts with 2 coins, the chosen wounds and no items.
+its player starts with 2 coins, the chosen wounds and no items, and may choose it beforehand.
 """
 
 from __future__ import annotations
@@ -21,7 +21,9 @@ VERB = Deal
 
 
 def left(state: State) -> tuple[Character, ...]:
-    """The characters that nobody has yet."""
+    """The characters that nobody has yet; for a solo player who has chosen one, that one."""
+    if state.chosen is not None:
+        return (state.chosen,)
     dealt = {raider.character for raider in state.raiders}
     return tuple(character for character in CHARACTERS if character not in dealt)
 

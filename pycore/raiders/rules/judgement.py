@@ -6,12 +6,12 @@ have put out before is left out of the comparison; somebody alone does not fall,
 a duel. Then the most coins win, then the fewest wounds, then the win is shared.
 
 In 2011 it is over the moment only one is alive (who wins) or nobody (and nobody wins). A solo
-player wins by coming out alive; the coins are the result.
+player wins by coming out alive; the coins are the result, and the book calls 20 of them good.
 """
 
 from __future__ import annotations
 
-from pycore.table import Event, Outcome, Seat, Text, text
+from pycore.table import Event, Outcome, Seat, Text, in_a_row, text
 
 from ..events import CoinsJudged, Ending, GameEnded, Mercy, TieJudged, WoundsJudged
 from ..state import Over, State
@@ -21,7 +21,9 @@ REASONS: dict[Ending, Text] = {
     Ending.JUDGED: text("Of those left, the most coins win; then the fewest wounds."),
     Ending.LAST_ALIVE: text("The last one alive wins."),
     Ending.NOBODY_LEFT: text("Nobody is left, so nobody wins."),
-    Ending.CARRIED_OUT: text("Out of the dungeon alive."),
+    Ending.CARRIED_OUT: in_a_row(
+        text("Out of the dungeon alive."), text("By the book, 20 coins are a good result.")
+    ),
 }
 
 

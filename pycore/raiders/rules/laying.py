@@ -25,12 +25,12 @@ def next_place(state: State) -> int | None:
     return next((p for p in places if state.lit[p] and state.rooms[p] is None), None)
 
 
-def lay_on(state: State, told: Event) -> Step[State]:
+def lay_on(state: State, event: Event) -> Step[State]:
     """Asks chance for the next lit room; when all lie there, the players enter the first room."""
     if next_place(state) is not None:
-        return Step(replace(state, phase=Laying()), (told,))
+        return Step(replace(state, phase=Laying()), (event,))
     step = walking.enter(state)
-    return Step(step.state, (told, *step.events))
+    return Step(step.state, (event, *step.events))
 
 
 def drawn(state: State, dice: Dice) -> Lay:
@@ -47,11 +47,11 @@ def offers(state: State, seat: Seat) -> Iterable[Lay]:
 
 
 def play(state: State, seat: Seat, action: Lay) -> Step[State]:
-    """The room lies there."""
+    """The room lies face up in the first lit place that was free."""
     place = next_place(state)
     assert place is not None, "all lit rooms lie there"
-    told = RoomLaid(place, action.room, reveals=True)
-    return lay_on(with_room(state, place, action.room), told)
+    event = RoomLaid(place, action.room, reveals=True)
+    return lay_on(with_room(state, place, action.room), event)
 
 
 def why_not(state: State, seat: Seat, action: Lay) -> Refusal:

@@ -21,7 +21,7 @@ def drawn(state: State, dice: Dice) -> Lead:
 
 
 def offers(state: State, seat: Seat) -> Iterable[Lead]:
-    """Any seat."""
+    """Chance may name any seat, before the first floor."""
     return map(Lead, range(len(state.raiders))) if isinstance(state.phase, Leading) else ()
 
 

@@ -63,8 +63,8 @@ def offers(state: State, seat: Seat) -> Iterable[Light]:
 def play(state: State, seat: Seat, action: Light) -> Step[State]:
     """The places are marked; the lit rooms are laid next."""
     lit = tuple(letter == LIT for letter in action.floor)
-    told = FloorLit(state.floor, lit, reveals=True)
-    return laying.lay_on(replace(state, lit=(*state.lit, *lit)), told)
+    event = FloorLit(state.floor, lit, reveals=True)
+    return laying.lay_on(replace(state, lit=(*state.lit, *lit)), event)
 
 
 def why_not(state: State, seat: Seat, action: Light) -> Refusal:

@@ -41,9 +41,9 @@ def play(state: State, seat: Seat, action: Play) -> Step[State]:
 def _seal(state: State, phase: Choosing, seat: Seat, card: Card) -> Step[State]:
     sealed = put(phase.sealed, seat, card)
     cards = tuple((each, lying) for each in phase.round if (lying := sealed[each]))
-    told = CardSealed(seat)
+    event = CardSealed(seat)
     if len(cards) < len(phase.round):
-        return Step(replace(state, phase=replace(phase, sealed=sealed)), (told,))
+        return Step(replace(state, phase=replace(phase, sealed=sealed)), (event,))
     table, passed = phase.table, []
     for each, lying in cards:
         state = _out_of_hand(state, each, lying)
@@ -52,12 +52,12 @@ def _seal(state: State, phase: Choosing, seat: Seat, card: Card) -> Step[State]:
         else:
             table = put(table, each, lying)
     step = _end_round(state, table, passed)
-    return Step(step.state, (told, CardsTurnedUp(cards, reveals=True), *step.events))
+    return Step(step.state, (event, CardsTurnedUp(cards, reveals=True), *step.events))
 
 
 def _lay(state: State, phase: Playing, seat: Seat, card: Card) -> Step[State]:
     # What a solo player lays tells nobody anything, so it may be taken back.
-    told: Event = CardPlayed(seat, card, reveals=not state.form.solo)
+    event: Event = CardPlayed(seat, card, reveals=not state.form.solo)
     state = _out_of_hand(state, seat, card)
     passed, table = phase.passed, phase.table
     if passes(state.here, card):
@@ -65,9 +65,9 @@ def _lay(state: State, phase: Playing, seat: Seat, card: Card) -> Step[State]:
     else:
         table = put(table, seat, card)
     if queue := phase.queue[1:]:
-        return Step(replace(state, phase=Playing(queue, passed, table)), (told,))
+        return Step(replace(state, phase=Playing(queue, passed, table)), (event,))
     step = _end_round(state, table, passed)
-    return Step(step.state, (told, *step.events))
+    return Step(step.state, (event, *step.events))
 
 
 def _out_of_hand(state: State, seat: Seat, card: Card) -> State:

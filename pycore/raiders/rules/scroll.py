@@ -24,4 +24,5 @@ def pass_on(state: State, values: Mapping[Seat, int]) -> tuple[State, tuple[Even
     tied = tuple(seat for seat in state.living if values.get(seat, 0) == highest)
     after = state.first + 1
     new = min(tied, key=lambda seat: (seat - after) % len(state.raiders))
-    return replace(state, first=new), (FirstPlayerNamed(new, highest, tied),)
+    higher = tuple(seat for seat, value in values.items() if value > highest)
+    return replace(state, first=new), (FirstPlayerNamed(new, highest, tied, higher),)

@@ -26,7 +26,7 @@ def settle(state: State, result: Result, table: Table) -> tuple[State, tuple[Eve
     raiders = []
     for seat, raider in enumerate(state.raiders):
         changed = _changed(state, seat, table[seat], result)
-        events.extend(_told(seat, raider, changed, result))
+        events.extend(_changes(seat, raider, changed, result))
         raiders.append(changed)
     if state.form.deadly:
         for seat, raider in enumerate(raiders):
@@ -50,7 +50,7 @@ def _changed(state: State, seat: Seat, card: Card | None, result: Result) -> Rai
     )
 
 
-def _told(seat: Seat, was: Raider, now: Raider, result: Result) -> Iterator[Event]:
+def _changes(seat: Seat, was: Raider, now: Raider, result: Result) -> Iterator[Event]:
     """What a player is told, also where nothing came of it: a full purse, nothing to lose."""
     coins, wounds = result.coins.get(seat), result.wounds.get(seat)
     if coins is not None and coins > 0:

@@ -21,6 +21,8 @@ from ..state import Choosing, Looking, Playing, State, dark_ahead, with_raider, 
 from . import chance_only, decks
 from .playing import NOT_HELD
 
+WHEN_ASKED = text("A torch is used when its owner is asked for a card.")
+
 
 class LookRule:
     """A player uses a torch."""
@@ -43,8 +45,7 @@ class LookRule:
     def why_not(self, state: State, seat: Seat, action: Look) -> Refusal:
         """Wrong moment, no torch, or nothing dark."""
         if seat == CHANCE or not isinstance(state.phase, Choosing | Playing):
-            why = text("A torch is used when its owner is asked for a card.")
-            return Refusal("no-card-asked", why, "R-7")
+            return Refusal("no-card-asked", WHEN_ASKED, "R-7")
         if Card.TORCH not in state.raiders[seat].items:
             return Refusal("not-held", NOT_HELD[Card.TORCH], "R-3", (Card.TORCH.value,))
         why = text("No room ahead on this floor is dark.")
@@ -68,8 +69,8 @@ class ShowRule:
         assert isinstance(state.phase, Looking), "a room is shown only to somebody who looks"
         who = state.phase.seat
         seen = with_raider(state, who, seen=(*state.raiders[who].seen, place))
-        told = RoomSeen(who, place, action.room, to=(who,), reveals=True)
-        return _look_on(with_room(seen, place, action.room), told)
+        event = RoomSeen(who, place, action.room, to=(who,), reveals=True)
+        return _look_on(with_room(seen, place, action.room), event)
 
     def why_not(self, state: State, seat: Seat, action: Show) -> Refusal:
         """Nobody looks, or another room lies there."""
@@ -91,9 +92,9 @@ def _next_place(state: State) -> int | None:
     return next((place for place in dark_ahead(state) if place not in seen), None)
 
 
-def _look_on(state: State, told: Event) -> Step[State]:
+def _look_on(state: State, event: Event) -> Step[State]:
     """While a dark room is unseen chance goes on; then its owner is asked for a card again."""
     assert isinstance(state.phase, Looking), "only a look goes on"
     if _next_place(state) is None:
         state = replace(state, phase=state.phase.back)
-    return Step(state, (told,))
+    return Step(state, (event,))

@@ -8,14 +8,17 @@ one number at most; further numbers are written as digits.
 
 from __future__ import annotations
 
-from .actions import say_action
+from .actions import TORCH_WASTED, say_action
+from .choices import choices
 from .events import say_event
 from .names import card_name, character_name, item_name, room_name
 from .sketch import say_standing, sketch
 
 __all__ = [
+    "TORCH_WASTED",
     "card_name",
     "character_name",
+    "choices",
     "item_name",
     "room_name",
     "say_action",

@@ -16,6 +16,10 @@ _ITEMS = {
 }
 
 
+TORCH_WASTED = text("You have seen every dark room ahead: it would show nothing new, and be gone.")
+"""What is said before a torch is used that would show nothing (R-7 allows it)."""
+
+
 def say_action(action: Action) -> Text:
     """What a player may do, or what chance does."""
     match action:

@@ -1,4 +1,4 @@
-"""What things are called."""
+"""What items, characters and rooms are called, each in one place for all sentences."""
 
 from __future__ import annotations
 
@@ -56,12 +56,12 @@ def card_name(card: Card) -> Text | int:
 
 
 def item_name(item: Card) -> Text:
-    """An item."""
+    """What an item is called, in the singular."""
     return _ITEMS[item]
 
 
 def character_name(character: Character) -> Text:
-    """A character."""
+    """What a character is called, as on its card."""
     return _CHARACTERS[character]
 
 

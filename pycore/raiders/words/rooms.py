@@ -8,6 +8,7 @@ from typing import Any
 from pycore.table import Text, listed, text, texts
 
 from .. import events
+from ..printed.bosses import BOSSES
 from ..printed.caches import Coins, Gift, Item
 from ..printed.cards import Card
 from ..printed.traps import HALF, Harm, Victims
@@ -89,6 +90,13 @@ def _strikes(event: events.MonsterStrikes, names: Names) -> Text:
         return text(
             "{room} cannot be beaten and strikes the highest card, {value}: {names}.", **values
         )
+    boss = BOSSES.get(event.room)
+    if boss is not None and boss.shrinks_fives:
+        return text(
+            "{room} cannot be beaten, and fives and swords count as 1: it strikes the lowest card, "
+            "{value}: {names}.",
+            **values,
+        )
     return text("{room} cannot be beaten and strikes the lowest card, {value}: {names}.", **values)
 
 
@@ -143,7 +151,7 @@ def _no_prize(event: events.PrizeWithheld, names: Names) -> Text:
 
 
 def gift_name(gift: Gift) -> Text:
-    """What a cache gives."""
+    """What a cache gives for a card: an item by name, coins or a potion with their number."""
     if isinstance(gift, Item):
         return item_name(gift.card)
     if isinstance(gift, Coins):

@@ -6,14 +6,16 @@ from collections.abc import Iterator, Sequence
 
 from pycore.table import Text, listed, named, text
 
+from ..actions import Look
 from ..printed.cards import ITEMS
 from ..printed.floors import ROOMS_A_FLOOR
 from ..view import Plate, View
+from .actions import TORCH_WASTED
 from .names import card_name, character_name, item_name, room_name
 
 
 def say_standing(view: View) -> Text:
-    """Where the players are."""
+    """The floor and the room that the players are in: one line for a list of matches."""
     return text(
         "Floor {floor}, room {room}",
         floor=view.floor + 1,
@@ -43,6 +45,8 @@ def _lines(view: View, names: Sequence[str]) -> Iterator[Text]:
         yield text("Hand: {cards}", cards=listed(map(card_name, view.hand)))
     if view.mine is not None:
         yield text("Sealed: {card}", card=card_name(view.mine))
+    if view.seat is not None and Look() in view.legal and not view.torch_shows(view.seat):
+        yield text("Torch: {warning}", warning=TORCH_WASTED)
 
 
 def _floor(view: View) -> Text:

@@ -16,7 +16,7 @@ Names = Sequence[str]
 
 
 def players(seats: Sequence[int], names: Names) -> Text:
-    """Several players by name."""
+    """Several players by their names, divided by commas."""
     return listed(names[seat] for seat in seats)
 
 
@@ -123,11 +123,34 @@ def _crystals(event: events.CrystalsReturned, names: Names) -> Text:
 
 def _next_first(event: events.FirstPlayerNamed, names: Names) -> Text:
     name, value = names[event.seat], event.value
+    if event.higher:
+        return _after_a_death(event, names)
     if len(event.tied) == 1:
         return text("{name} played the highest, {value}, and is first now.", name=name, value=value)
     return text(
         "Highest was {value} ({tied}); clockwise, {name} is first now.",
         value=value,
+        tied=players(event.tied, names),
+        name=name,
+    )
+
+
+def _after_a_death(event: events.FirstPlayerNamed, names: Names) -> Text:
+    """R11-12: why the highest card of the room does not say who is first."""
+    name, dead = names[event.seat], players(event.higher, names)
+    if len(event.tied) == 1:
+        return text(
+            "The dead are never first ({dead}): of the living, {name} played the highest, {value}, "
+            "and is first now.",
+            dead=dead,
+            name=name,
+            value=event.value,
+        )
+    return text(
+        "The dead are never first ({dead}): of the living, the highest was {value} ({tied}); "
+        "clockwise, {name} is first now.",
+        dead=dead,
+        value=event.value,
         tied=players(event.tied, names),
         name=name,
     )

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pycore.table import Refusal, text
 
+from ..rules.refuse import refused
 from .board import Board
-from .refuse import refused
 from .rooms import GATE, OPEN, SLIT, UNKNOWN, WALL
 from .squares import WIDTH, Square, direction_between, neighbour
 

@@ -8,10 +8,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import TYPE_CHECKING
 
+from ..state import State
 from .pieces import CHARACTERS, KIND, OBJECTS, ROPES, Colour, Kind, Thing
 from .squares import Square
-from .state import State
+
+if TYPE_CHECKING:
+    from ..view import View
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -65,9 +69,9 @@ def ground(places: tuple[int, ...], wounded: frozenset[Thing]) -> Ground:
     return Ground(minis, lying, objects, codes)
 
 
-def ground_of(state: State) -> Ground:
-    """The ground of a state."""
-    return ground(state.places, state.wounded)
+def ground_of(game: State | View) -> Ground:
+    """The ground of a state, or of what somebody sees of it: nothing on a board is secret."""
+    return ground(game.places, game.wounded)
 
 
 def able(state: State, colour: Colour) -> list[Thing]:

@@ -10,12 +10,12 @@ from collections.abc import Iterator
 
 from pycore.table import Refusal, text
 
+from ..rules.refuse import refused
+from ..words.names import who
 from .board import Board
 from .edges import what_blocks
 from .ground import Ground
-from .names import who
 from .pieces import Thing
-from .refuse import refused
 from .rooms import GATE, SLIT, WALL
 from .squares import DIRECTIONS, Square, direction_between, neighbour
 

@@ -12,7 +12,8 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from pycore.table import bad_token
+from pycore.table import text, unreadable
+from pycore.table.errors import excerpt
 
 Thing = int
 Colour = int
@@ -70,7 +71,13 @@ _THINGS = {written: t for t, written in enumerate(CODES)}
 def thing(written: str) -> Thing:
     """The piece that a code names; raises Unreadable."""
     if written not in _THINGS:
-        raise bad_token(written)
+        raise unreadable(
+            "bad-piece",
+            text(
+                "“{word}” is no piece: that would be a colour and a letter, as in bN or yk.",
+                word=excerpt(written),
+            ),
+        )
     return _THINGS[written]
 
 
@@ -95,7 +102,14 @@ def kind_of_letter(written: str) -> Kind:
     for kind, its_letter in _LETTERS.items():
         if its_letter == written:
             return kind
-    raise bad_token(written)
+    raise unreadable(
+        "bad-piece",
+        text(
+            "“{word}” is no letter of a piece: these are {letters}.",
+            word=excerpt(written),
+            letters=" ".join(_LETTERS.values()),
+        ),
+    )
 
 
 ROPES = (piece_of(BLUE, Kind.ROPE), piece_of(YELLOW, Kind.ROPE))

@@ -30,7 +30,7 @@ Edge = tuple[int, int, int]
 """An edge of a plan: row and column of a square, from the top left, and the side of it."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Room:
     """A room as printed: the plan's squares and edges by row (from the top) and column."""
 

@@ -9,7 +9,8 @@ A thing that is on no square has one of the *fates* below, which are negative.
 
 from __future__ import annotations
 
-from pycore.table import bad_token
+from pycore.table import text, unreadable
+from pycore.table.errors import excerpt
 
 Square = int
 
@@ -42,7 +43,13 @@ _SQUARES = {written: n for n, written in enumerate(NAMES)}
 def square(written: str) -> Square:
     """The square that a name means; raises Unreadable."""
     if written not in _SQUARES:
-        raise bad_token(written)
+        raise unreadable(
+            "bad-square",
+            text(
+                "“{word}” is no square: that would be a column and a row, as in c7.",
+                word=excerpt(written),
+            ),
+        )
     return _SQUARES[written]
 
 

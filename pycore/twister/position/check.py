@@ -8,20 +8,20 @@ not over yet or says so.
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
 
 from pycore.table import text
 
-from .board import board
-from .ground import ground_of
-from .names import who
-from .pieces import CODES, COLOUR, COLOURS, OBJECTS, ROPES, Colour, Thing, is_character
-from .possible_phase import check_phase
-from .reach import leaves
-from .refuse import impossible
-from .rooms import PIT, UNKNOWN
-from .scenarios import ACTION_CARDS, SCENARIOS, deck, left_out, may_hold
-from .squares import BOX, DEAD, GONE, HIDDEN, LEFT, NAMES, SAVED
-from .state import (
+from ..dungeon.board import board
+from ..dungeon.ground import ground_of
+from ..dungeon.pieces import CODES, COLOUR, COLOURS, OBJECTS, ROPES, Colour, Thing, is_character
+from ..dungeon.rooms import PIT, UNKNOWN
+from ..dungeon.squares import BOX, DEAD, GONE, HIDDEN, LEFT, NAMES, SAVED
+from ..options import DEFAULTS, deck, left_out
+from ..rules.refuse import impossible
+from ..rules.walk.reach import leaves
+from ..scenarios import ACTION_CARDS, SCENARIOS, may_hold
+from ..state import (
     Beginning,
     Dealing,
     Hiding,
@@ -29,6 +29,8 @@ from .state import (
     State,
     Teaming,
 )
+from ..words.names import side, who
+from .check_phase import check_phase, crowded_room
 
 
 def check(state: State) -> None:
@@ -43,17 +45,21 @@ def check(state: State) -> None:
 
 
 def _check_rooms(state: State) -> None:
+    scenario = SCENARIOS[state.scenario]
     names = [name for name, _, _ in state.rooms if name]
-    if len(set(names)) != len(names):
-        raise impossible(text("A room is there twice."), "T-1")
     for name in names:
-        if name not in SCENARIOS[state.scenario].rooms:
+        if names.count(name) > 1:
+            raise impossible(text("Room {room} is there twice.", room=name), "T-1", name)
+        if name not in scenario.rooms:
             why = text("Room {room} is not in this scenario.", room=name)
-            raise impossible(why, f"T-14{state.scenario}", name)
-    if state.scenario != 2 and state.seats != (0, 1):
-        raise impossible(text("Only scenario 2 deals the colours by lot."), "T-142")
-    if state.scenario != 5 and (state.target != 5 or any(state.levels)):
-        raise impossible(text("Only scenario 5 has a target to agree on."), "T-151")
+            raise impossible(why, scenario.clause, name)
+    if not scenario.colours_by_lot and state.seats != (0, 1):
+        why = text("The colours are not drawn by lot in this scenario.")
+        raise impossible(why, scenario.clause)
+    if not scenario.adjustable and any(state.levels):
+        raise impossible(text("This scenario has no handicap."), "T-152", "levels")
+    if not scenario.adjustable and state.target != DEFAULTS["target"]:
+        raise impossible(text("This scenario has no target to agree on."), "T-151", "target")
 
 
 def _check_pieces(state: State) -> None:
@@ -61,20 +67,26 @@ def _check_pieces(state: State) -> None:
     used = {piece for colour in COLOURS for piece in scenario.things(colour)}
     for piece, where in enumerate(state.places):
         if where != BOX and piece not in used:
-            why = text("A piece is not in this scenario.")
-            raise impossible(why, f"T-14{state.scenario}", CODES[piece])
-        wrong = (GONE,) if is_character(piece) else (LEFT, SAVED, DEAD)
-        if where in wrong:
-            raise impossible(text("Objects are discarded, characters are not."), "T-67")
+            why = text("{Piece} is not in this scenario.", Piece=who(piece))
+            raise impossible(why, scenario.clause, CODES[piece])
+        if where == GONE and is_character(piece):
+            why = text("{Piece} cannot be discarded: only objects are.", Piece=who(piece))
+            raise impossible(why, "T-67", CODES[piece])
+        if where in (LEFT, SAVED, DEAD) and not is_character(piece):
+            why = text("{Piece} is an object and can only be discarded.", Piece=who(piece))
+            raise impossible(why, "T-67", CODES[piece])
         if where in (LEFT, SAVED) and not leaves(state, piece):
             why = text("{Piece} cannot leave in this scenario.", Piece=who(piece))
-            raise impossible(why, f"T-14{state.scenario}", CODES[piece])
+            raise impossible(why, scenario.clause, CODES[piece])
         if not scenario.combat and (where == DEAD or piece in state.wounded):
             why = text("Nobody is wounded or eliminated in this scenario.")
-            raise impossible(why, f"T-14{state.scenario}", CODES[piece])
-    for team in (state.places[:8], state.places[8:16]):
+            raise impossible(why, scenario.clause, CODES[piece])
+    for colour in COLOURS:
+        team = state.places[8 * colour : 8 * colour + 8]
         if team.count(SAVED) > team.count(LEFT):
-            raise impossible(text("Who is saved was carried out by somebody who left."), "T-67")
+            piece = 8 * colour + team.index(SAVED)
+            why = text("{Piece} is saved, but nobody left who carried it out.", Piece=who(piece))
+            raise impossible(why, "T-67", CODES[piece])
 
 
 def _check_squares(state: State) -> None:
@@ -104,56 +116,87 @@ def _check_squares(state: State) -> None:
             and leaves(state, somebody)
             and where in lying.line_of(1 - COLOUR[somebody])
         ):
-            why = text("On {square} somebody would have left.", square=name)
+            why = text("{Piece} on {square} would have left.", Piece=who(somebody), square=name)
             raise impossible(why, "T-67", name)
 
 
 def _check_marks(state: State) -> None:
     if any(state.places[piece] < 0 for piece in state.wounded | state.hurt | state.healed):
         raise impossible(text("Only those on the board are wounded or healed."), "T-83")
-    if state.hurt - state.wounded - state.healed:
-        why = text("Who was wounded in this turn lies wounded, or was healed.")
-        raise impossible(why, "T-84")
+    for piece in sorted(state.hurt - state.wounded - state.healed):
+        why = text(
+            "{Piece} was wounded in this turn: it lies wounded, or was healed.", Piece=who(piece)
+        )
+        raise impossible(why, "T-84", CODES[piece])
 
 
 def _check_cards(state: State) -> None:
     scenario = SCENARIOS[state.scenario]
     for colour in COLOURS:
+        whose = side(colour)
         left = Counter(deck(scenario, state.levels, colour))
         left.subtract(state.combat[colour])
-        if any(many < 0 for many in left.values()):
-            raise impossible(text("A Combat card is there too often."), "T-20")
+        for card, many in left.items():
+            if many < 0:
+                why = text(
+                    "{side}: the Combat card +{card} is there too often.", side=whose, card=card
+                )
+                raise impossible(why, "T-20", "combat")
         if scenario.combat and 0 not in state.combat[colour]:
-            raise impossible(text("The Combat card +0 never leaves a hand."), "T-82")
+            why = text("{side}: the Combat card +0 never leaves a hand.", side=whose)
+            raise impossible(why, "T-82", "combat")
         if state.jumps[colour] > scenario.jumps:
-            raise impossible(text("A Jump card is there too often."), "T-20")
-        hand = state.actions[colour]
-        if len(set(hand)) != len(hand) or not set(hand) <= set(ACTION_CARDS):
-            raise impossible(text("The Action cards are 2, 3, 4 and 5."), "T-20")
-        if max({0, *ACTION_CARDS} - {*hand}) > state.highest:
-            why = text("An Action card was played that is higher than the highest one.")
-            raise impossible(why, "T-31")
-        card = state.sealed[colour]
-        if card is not None and card not in state.combat[colour]:
-            raise impossible(text("A sealed card is not in its hand."), "T-80")
+            why = text(
+                "{side}: too many Jump cards, {found} of {most}.",
+                side=whose,
+                most=scenario.jumps,
+                found=state.jumps[colour],
+            )
+            raise impossible(why, "T-20", "jumps")
+        _check_actions(state, colour)
+        sealed = state.sealed[colour]
+        if sealed is not None and sealed not in state.combat[colour]:
+            why = text(
+                "{side}: the sealed card +{card} is not in the hand.", side=whose, card=sealed
+            )
+            raise impossible(why, "T-80", "sealed")
     if state.highest == 1:
-        raise impossible(text("The Action cards are 2, 3, 4 and 5."), "T-20")
+        raise impossible(text("The Action cards are 2, 3, 4 and 5."), "T-20", "highest")
+
+
+def _check_actions(state: State, colour: Colour) -> None:
+    """T-20, T-31: a hand of Action cards; what is not in it was played."""
+    hand = state.actions[colour]
+    if len(set(hand)) != len(hand) or not set(hand) <= set(ACTION_CARDS):
+        raise impossible(text("The Action cards are 2, 3, 4 and 5."), "T-20", "actions")
+    played = max({0, *ACTION_CARDS} - {*hand})
+    if played > state.highest:
+        why = text(
+            "{side}: the Action card {card} was played, but the highest so far is {highest}.",
+            side=side(colour),
+            card=played,
+            highest=state.highest,
+        )
+        raise impossible(why, "T-31", "highest")
 
 
 def _check_secrets(state: State) -> None:
     scenario = SCENARIOS[state.scenario]
     for place, tokens in enumerate(state.hidden):
         if tokens and state.rooms[place][0]:
-            raise impossible(text("A revealed room hides nothing."), "T-41", str(place + 1))
+            why = text("Room {place} is revealed and hides nothing.", place=place + 1)
+            raise impossible(why, "T-41", str(place + 1))
         if len(tokens) > scenario.capacity[place]:
-            why = text("A room holds more tokens than it has space for.")
-            raise impossible(why, "T-22", str(place + 1))
-        if not all(may_hold(scenario.numbers, piece) for piece in tokens):
-            raise impossible(text("A token lies in a room that is not for it."), "T-22")
+            raise crowded_room(place, scenario.capacity[place])
+        for piece in tokens:
+            if not may_hold(scenario.numbers, piece):
+                why = text("{Piece} lies in a room that is not for it.", Piece=who(piece))
+                raise impossible(why, "T-22", CODES[piece])
     for colour in COLOURS:
         mine = (*state.trays[colour], *(state.teams[colour] or ()), *state.omitted[colour])
-        if any(piece is not None and COLOUR[piece] != colour for piece in mine):
-            raise impossible(text("A token is on the wrong side."), "T-22")
+        for stranger in (p for p in mine if p is not None and COLOUR[p] != colour):
+            why = text("{Piece} is on the wrong side.", Piece=who(stranger))
+            raise impossible(why, "T-22", CODES[stranger])
         _check_set_up(state, colour)
     _check_space(state)
 
@@ -165,18 +208,38 @@ def _check_set_up(state: State, colour: Colour) -> None:
     tray = [piece for piece in state.trays[colour] if piece is not None]
     if team is not None:
         people = [piece for piece in team if piece is not None]
-        if len(people) != scenario.start[colour] or any(piece in OBJECTS for piece in people):
-            raise impossible(text("A start team has as many as the scenario says."), "T-21")
-    if len(omitted) not in (0, left_out(scenario, state.levels, colour)):
-        raise impossible(text("A handicap says how many are left out."), "T-152")
-    if any(piece in OBJECTS for piece in omitted):
-        raise impossible(text("Only characters are left out."), "T-152")
-    if len(set(tray)) != len(tray) or not set(tray) <= set(scenario.bag(colour)):
-        raise impossible(text("A piece is there twice."), "T-20")
+        if len(people) != scenario.start[colour]:
+            why = text(
+                "{side}: a start team of {needed}, not of {found}.",
+                side=side(colour),
+                needed=scenario.start[colour],
+                found=len(people),
+            )
+            raise impossible(why, "T-21", "teams")
+        _check_people(people, "T-21")
+    out = left_out(scenario, state.levels, colour)
+    if len(omitted) not in (0, out):
+        why = text(
+            "{side}: the handicap leaves out {needed}, not {found}.",
+            side=side(colour),
+            needed=out,
+            found=len(omitted),
+        )
+        raise impossible(why, "T-152", "omitted")
+    _check_people(omitted, "T-152")
+    bag = set(scenario.bag(colour))
+    for piece in tray:
+        if tray.count(piece) > 1 or piece not in bag:
+            why = text("{Piece} does not belong there, or is there twice.", Piece=who(piece))
+            raise impossible(why, "T-20", CODES[piece])
     if isinstance(phase, Teaming):
         gone: set[Thing | None] = {*(team or ()), *omitted} if team else set()
-        if set(tray) != set(scenario.bag(colour)) - gone:
-            raise impossible(text("A tray lacks a token."), "T-22")
+        for piece in sorted((bag - gone) - set(tray)):
+            why = text("{Piece} is missing from its tray.", Piece=who(piece))
+            raise impossible(why, "T-22", CODES[piece])
+        for piece in sorted(set(tray) - (bag - gone)):
+            why = text("{Piece} cannot be on its tray any more.", Piece=who(piece))
+            raise impossible(why, "T-22", CODES[piece])
     placing = isinstance(phase, Hiding) or phase == Beginning(turns=False)
     if (team is None) == placing and not isinstance(phase, Teaming):
         raise impossible(text("Start teams are chosen before tokens are placed."), "T-21")
@@ -184,6 +247,15 @@ def _check_set_up(state: State, colour: Colour) -> None:
         raise impossible(text("The set-up is over."), "T-24")
     if isinstance(phase, Hiding) and phase.colour == colour and not tray:
         raise impossible(text("There is no token to place."), "T-22")
+
+
+def _check_people(pieces: Iterable[Thing], clause: str) -> None:
+    """Only characters are in a start team, or left out by a handicap."""
+    for piece in pieces:
+        if piece in OBJECTS:
+            raise impossible(
+                text("{Piece} is no character.", Piece=who(piece)), clause, CODES[piece]
+            )
 
 
 def _check_space(state: State) -> None:
@@ -197,8 +269,11 @@ def _check_space(state: State) -> None:
         left = sum(piece is not None for tray in state.trays for piece in tray)
         if left + sum(map(len, state.hidden)) > sum(scenario.capacity) or not left:
             raise impossible(text("There is no space for every token."), "T-22")
-    if isinstance(phase, Teaming) and phase.together == (state.scenario == 2):
-        raise impossible(text("Only scenario 2 lets the teams be chosen in turn."), "T-142")
+    if isinstance(phase, Teaming) and phase.together == scenario.blue_first:
+        why = text("Both start teams are chosen at once in this scenario.")
+        if scenario.blue_first:
+            why = text("Blue's start team is chosen first in this scenario.")
+        raise impossible(why, scenario.clause)
     if isinstance(phase, Teaming) and None not in state.teams:
         # Nobody would be asked for anything, ever.
         raise impossible(text("Start teams are chosen before tokens are placed."), "T-21")

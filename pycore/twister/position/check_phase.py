@@ -1,4 +1,4 @@
-"""What may be going on in a position: the second half of `possible`.
+"""What may be going on in a position: the second half of `check`.
 
 A turn begins with an Action card and a clean slate (T-30), whoever has no miniature passes (T-132),
 a room is turned up by somebody with access (T-40), its tokens are placed by the right player
@@ -8,18 +8,18 @@ rules say.
 
 from __future__ import annotations
 
-from pycore.table import text
+from pycore.table import Illegal, text
 
-from .board import board
-from .cards import sealing
-from .combat import aims, has_combat, strikes, telepath
-from .finish import QUIET_TURNS, ends_now, ends_with_turn
-from .ground import able, has_miniature
-from .pieces import COLOUR, COLOURS, Colour, is_character
-from .refuse import impossible
-from .reveal import access
-from .scenarios import SCENARIOS
-from .state import (
+from ..dungeon.board import board
+from ..dungeon.ground import able, has_miniature
+from ..dungeon.pieces import CHARACTER_KINDS, CODES, COLOUR, COLOURS, Colour, Thing, is_character
+from ..rules.combat.cards import sealing
+from ..rules.combat.combat import aims, has_combat, strikes, telepath
+from ..rules.finish import QUIET_TURNS, ends_now, ends_with_turn
+from ..rules.refuse import impossible
+from ..rules.reveal import access
+from ..scenarios import SCENARIOS, Scenario
+from ..state import (
     Acting,
     Beginning,
     Choosing,
@@ -32,13 +32,21 @@ from .state import (
     Seating,
     State,
 )
+from ..words.names import side, who
 
 
 def check_phase(state: State) -> None:
     """Raises Illegal where nobody could have to decide what this position asks."""
     phase = state.phase
     if not state.seats and not isinstance(phase, Seating):
-        raise impossible(text("Nobody knows who plays yellow."), "T-142")
+        why = text("Nobody knows who plays yellow.")
+        raise impossible(why, SCENARIOS[state.scenario].clause)
+    if isinstance(phase, Seating) and not SCENARIOS[state.scenario].colours_by_lot:
+        why = text("The colours are not drawn by lot in this scenario.")
+        raise impossible(why, SCENARIOS[state.scenario].clause)
+    if isinstance(phase, Seating) and state.seats:
+        why = text("Who plays yellow is drawn now, but the position says it already.")
+        raise impossible(why, SCENARIOS[state.scenario].clause, "yellow")
     if not isinstance(phase, Naming | Fighting) and state.sealed != (None, None):
         raise impossible(text("Cards are chosen in a combat only."), "T-80")
     if not isinstance(phase, Over) and state.quiet >= QUIET_TURNS:
@@ -49,8 +57,10 @@ def check_phase(state: State) -> None:
         case Over():
             _check_over(state, phase)
         case Beginning(turns=True):
-            if not all(has_miniature(state, colour) for colour in COLOURS):
-                raise impossible(text("A start team has as many as the scenario says."), "T-21")
+            for colour in COLOURS:
+                if not has_miniature(state, colour):
+                    why = text("{side}: nobody of the start team is there.", side=side(colour))
+                    raise impossible(why, "T-21", "men")
         case Choosing():
             _check_not_over(state)
             _check_beginning(state, phase)
@@ -80,21 +90,26 @@ def _check_actions(state: State) -> None:
             spending = then.colour
         case _:
             spending = None
-    if any(not state.actions[colour] for colour in COLOURS if colour != spending):
-        raise impossible(text("There is no Action card to play."), "T-30")
+    for colour in COLOURS:
+        if colour != spending and not state.actions[colour]:
+            why = text("{side}: there is no Action card to play.", side=side(colour))
+            raise impossible(why, "T-30", "actions")
 
 
 def _check_not_over(state: State) -> None:
     """In the middle of a turn, nothing has ended the game yet."""
     if over := ends_now(state):
         why = text("The game would be over already.")
-        raise impossible(why, _clause_of(over.reason, state.scenario), over.reason)
+        raise impossible(why, _clause_of(over.reason, SCENARIOS[state.scenario]), over.reason)
 
 
-def _clause_of(reason: str, scenario: int) -> str:
+def _clause_of(reason: str, scenario: Scenario) -> str:
     """The rule by which a game ends for a reason."""
-    target = "T-131" if scenario == 5 else f"T-14{scenario}"
-    return {"target": target, "colossus": "T-142", "nobody": "T-132"}.get(reason, "T-133")
+    if reason == "target":
+        return scenario.clause if scenario.at_once else "T-131"
+    if reason in CHARACTER_KINDS:
+        return scenario.clause
+    return "T-132" if reason == "nobody" else "T-133"
 
 
 def _check_over(state: State, phase: Over) -> None:
@@ -105,7 +120,7 @@ def _check_over(state: State, phase: Over) -> None:
         possible = phase == (ends_now(state) or ends_with_turn(state))
     if not possible:
         why = text("The game would not have ended like that.")
-        raise impossible(why, _clause_of(phase.reason, state.scenario), phase.reason)
+        raise impossible(why, _clause_of(phase.reason, SCENARIOS[state.scenario]), phase.reason)
 
 
 def _check_beginning(state: State, phase: Choosing) -> None:
@@ -127,8 +142,17 @@ def _check_opening(state: State, phase: Opening) -> None:
         phase.place in access(lying, state.places[piece])
         for piece in able(state, phase.then.colour)
     ):
-        why = text("None of the player's miniatures has direct access to that room.")
+        why = text(
+            "None of the player's miniatures has direct access to room {place}.",
+            place=phase.place + 1,
+        )
         raise impossible(why, "T-40", str(phase.place + 1))
+
+
+def crowded_room(place: int, most: int) -> Illegal:
+    """T-22: more tokens than a room has space for."""
+    why = text("Room {place} has space for {most} tokens only.", place=place + 1, most=most)
+    return impossible(why, "T-22", str(place + 1))
 
 
 def _check_placing(state: State, phase: Placing) -> None:
@@ -137,8 +161,7 @@ def _check_placing(state: State, phase: Placing) -> None:
         raise impossible(text("There is nothing to place."), "T-41")
     tokens = (*phase.tokens, *phase.later)
     if len(tokens) > SCENARIOS[state.scenario].capacity[phase.place]:
-        why = text("A room holds more tokens than it has space for.")
-        raise impossible(why, "T-22", str(phase.place + 1))
+        raise crowded_room(phase.place, SCENARIOS[state.scenario].capacity[phase.place])
     active = phase.then.colour
     own = {t for t in tokens if not is_character(t) and COLOUR[t] == active}
     if own == {*phase.tokens} and not phase.later:
@@ -150,6 +173,11 @@ def _check_placing(state: State, phase: Placing) -> None:
         raise impossible(text("These tokens are for the other player to place."), "T-41")
 
 
+def _no_combat(target: Thing) -> Illegal:
+    why = text("{Piece} cannot be attacked like that.", Piece=who(target))
+    return impossible(why, "T-80", CODES[target])
+
+
 def _check_fight(state: State, phase: Naming | Fighting) -> None:
     """Somebody could declare this combat, and nobody could settle it yet."""
     fight = phase.fight
@@ -158,9 +186,9 @@ def _check_fight(state: State, phase: Naming | Fighting) -> None:
     )
     near = any(fight.target in strikes(state, piece) for piece in fight.close)
     if not has_combat(state) or fight.colour != phase.then.colour or not able_far:
-        raise impossible(text("That combat cannot be."), "T-80")
+        raise _no_combat(fight.target)
     if not near and not fight.far:
-        raise impossible(text("That combat cannot be."), "T-80")
+        raise _no_combat(fight.target)
     if isinstance(phase, Naming):
         if telepath(state, fight) != phase.colour:
             raise impossible(text("No Telepath has power in that combat."), "T-117")

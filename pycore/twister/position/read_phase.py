@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from pycore.table import Unreadable, text, unreadable, whole_number
+from pycore.table import text, whole_number
 
-from .board import board
-from .combat import fight
-from .pieces import Colour, Thing, is_character, thing
-from .position import COLOUR_WORDS
-from .state import (
+from ..dungeon.board import board
+from ..dungeon.pieces import CHARACTER_KINDS, Colour, Thing, is_character
+from ..rules.combat.combat import fight
+from ..state import (
     Acting,
     Beginning,
     Choosing,
@@ -26,9 +25,17 @@ from .state import (
     State,
     Teaming,
 )
+from .values import expected, not_one_of, pieces
+from .write import COLOUR_WORDS
 
-REASONS = ("colossus", "target", "nobody", "quiet", "agreed", "resigned")
-"""What can end a game, as `Over` says it."""
+REASONS = (*CHARACTER_KINDS, "target", "nobody", "quiet", "agreed", "resigned")
+"""What can end a game, as `Over` says it: the fate of a character, or one of the others."""
+
+DOINGS = (
+    *("offering", "opening:3", "placing:3:blue:yN.yk:bk", "naming:yL.bC:blue"),
+    *("fighting:yL.bC", "fighting:yL:blue:4:held", "fighting:yL:blue:4:missing"),
+)
+"""One example of everything that can be going on in a turn."""
 
 _ALONE: dict[str, Phase] = {
     "seating": Seating(),
@@ -44,34 +51,31 @@ _ALONE: dict[str, Phase] = {
 }
 
 
-def bad(word: str) -> Unreadable:
-    """A word that means nothing here."""
-    return unreadable("bad-position", text("“{word}” cannot be read here.", word=word[:40]))
-
-
-def read_phase(turn: str, doing: str, state: State) -> Phase:
-    """The phase; `state` has the pieces where they are."""
-    if turn.startswith("over:"):
-        winner, _, reason = turn[5:].partition(":")
+def read_turn(word: str) -> Phase:
+    """Whose turn it is, or what comes before the first turn or after the last."""
+    if word.startswith("over:"):
+        winner, _, reason = word[5:].partition(":")
         if reason not in REASONS:
-            raise bad(turn)
-        phase: Phase = Over(None if winner == "draw" else _colour(winner), reason)
-    elif "+" in turn:
-        phase = _acting(turn)
-    elif turn in _ALONE:
-        phase = _ALONE[turn]
-    else:
-        raise bad(turn)
-    if not doing:
-        return phase
-    if not isinstance(phase, Acting):
-        raise bad(doing)
-    return _doing(doing.split(":"), phase, state)
+            raise not_one_of(reason, REASONS)
+        return Over(None if winner == "draw" else _colour(winner), reason)
+    if "+" in word:
+        return _acting(word)
+    if word not in _ALONE:
+        raise not_one_of(word, (*_ALONE, "blue+3", "over:blue:target"))
+    return _ALONE[word]
+
+
+def read_doing(turn: Phase, state: State, word: str) -> Phase:
+    """What has to be finished before the turn goes on; `state` has the pieces where they are."""
+    if not isinstance(turn, Acting):
+        why = text("“doing=” goes with a turn that has begun, as in “turn=blue+3”.")
+        raise expected(why)
+    return _doing(word.split(":"), turn, state)
 
 
 def _colour(word: str) -> Colour:
     if word not in COLOUR_WORDS:
-        raise bad(word)
+        raise not_one_of(word, COLOUR_WORDS)
     return COLOUR_WORDS.index(word)
 
 
@@ -88,29 +92,29 @@ def _doing(words: list[str], then: Acting, state: State) -> Phase:
         case ["opening", place]:
             return Opening(_place(place, state), then)
         case ["placing", place, colour, now, later]:
-            tokens, rest = _pieces(now), () if later == "-" else _pieces(later)
+            tokens, rest = _sorted(now), () if later == "-" else _sorted(later)
             return Placing(_place(place, state), _colour(colour), tokens, rest, then)
-        case ["naming", pieces, colour]:
-            return Naming(_colour(colour), _fight(pieces, state), then)
-        case ["fighting", pieces]:
-            return Fighting(_fight(pieces, state), then)
-        case ["fighting", pieces, colour, card, held] if held in ("held", "missing"):
+        case ["naming", people, colour]:
+            return Naming(_colour(colour), _fight(people, state), then)
+        case ["fighting", people]:
+            return Fighting(_fight(people, state), then)
+        case ["fighting", people, colour, card, held] if held in ("held", "missing"):
             named = whole_number(card, 1, 6)
-            return Fighting(_fight(pieces, state), then, _colour(colour), named, held == "held")
-    raise bad(":".join(words))
+            return Fighting(_fight(people, state), then, _colour(colour), named, held == "held")
+    raise not_one_of(":".join(words), DOINGS)
 
 
 def _place(word: str, state: State) -> int:
     return whole_number(word, 1, len(state.rooms)) - 1
 
 
-def _pieces(word: str) -> tuple[Thing, ...]:
-    return tuple(sorted(map(thing, word.split("."))))
+def _sorted(word: str) -> tuple[Thing, ...]:
+    return tuple(sorted(pieces(word)))
 
 
 def _fight(word: str, state: State) -> Fight:
-    target, *far = map(thing, word.split("."))
+    target, *far = pieces(word)
     squares = range(len(board(state.rooms).floor))
     if any(not is_character(t) or state.places[t] not in squares for t in (target, *far)):
-        raise bad(word)
+        raise expected(text("A combat is fought by characters that are on the board."))
     return fight(state, target, tuple(sorted(far)))

@@ -2,19 +2,20 @@
 
     twister/1 scenario=1 rooms=39A+0,40B+1,?,? men=bN@c3,yM@g11 things=br@c3 turn=blue+2
 
-`docs/notation-twister.md` explains every word. `read_position` reads the line.
+`docs/notation-twister.md` explains every word. `read` reads the line.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from .board import board, gate_at
-from .pieces import CHARACTERS, CODES, COLOURS, OBJECTS, Colour, Thing
-from .rooms import BROKEN, RAISED
-from .scenarios import ACTION_CARDS, SCENARIOS, deck
-from .squares import DEAD, DIRECTIONS, GONE, LEFT, NAMES, OFFSET, SAVED, WIDTH
-from .state import (
+from ..dungeon.board import board, gate_at
+from ..dungeon.pieces import CHARACTERS, CODES, COLOURS, OBJECTS, Colour, Thing
+from ..dungeon.rooms import BROKEN, RAISED
+from ..dungeon.squares import DEAD, DIRECTIONS, GONE, LEFT, NAMES, OFFSET, SAVED, WIDTH
+from ..options import deck
+from ..scenarios import ACTION_CARDS, SCENARIOS
+from ..state import (
     Acting,
     Beginning,
     Choosing,
@@ -40,7 +41,7 @@ WOUNDED, HURT, HEALED = "*", "!", "+"
 
 
 def write_position(name: str, state: State) -> str:
-    """The line."""
+    """The line of a state: the game's name, then only what is not as usual."""
     words = " ".join(f"{key}={value}" for key, value in _words(state) if value)
     return f"{name} {words}"
 

@@ -8,17 +8,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .ground import has_miniature
-from .pieces import BLUE, COLOURS, YELLOW, Colour, Kind, piece_of
-from .scenarios import SCENARIOS
-from .squares import DEAD, LEFT, SAVED
-from .state import Over, State
+from ..dungeon.ground import has_miniature
+from ..dungeon.pieces import BLUE, COLOUR, COLOURS, KIND, YELLOW, Colour
+from ..dungeon.squares import DEAD, LEFT, SAVED
+from ..scenarios import SCENARIOS
+from ..state import Over, State
 
 if TYPE_CHECKING:
-    from .view import View
+    from ..view import View
 
 QUIET_TURNS = 60
-_COLOSSUS = piece_of(YELLOW, Kind.COLOSSUS)
 
 
 def score(places: tuple[int, ...]) -> tuple[int, int]:
@@ -27,22 +26,34 @@ def score(places: tuple[int, ...]) -> tuple[int, int]:
     return (blue.count(LEFT) + yellow.count(DEAD), yellow.count(LEFT) + blue.count(DEAD))
 
 
+def target(game: State | View) -> int:
+    """The victory points that win: what was agreed, or what the scenario says; 0: none do."""
+    scenario = SCENARIOS[game.scenario]
+    return game.target if scenario.adjustable else scenario.target
+
+
 def ends_now(state: State) -> Over | None:
     """What ends the game in the middle of a turn."""
-    scenario = SCENARIOS[state.scenario]
-    if scenario.number == 2:
-        # T-142: everything is about the Colossus.
-        fate = state.places[_COLOSSUS]
-        if fate in (LEFT, DEAD, SAVED):
-            winner = {LEFT: YELLOW, DEAD: BLUE, SAVED: None}[fate]
-            return Over(winner, "colossus")
-    elif scenario.at_once:
+    if over := _quarry_is_gone(state):
+        return over
+    wanted = target(state)
+    if wanted and SCENARIOS[state.scenario].at_once:
         for colour, points in zip(COLOURS, score(state.places), strict=True):
-            if points >= scenario.target:
+            if points >= wanted:
                 return Over(colour, "target")
     if not any(has_miniature(state, colour) for colour in COLOURS):
         return _by_points(state, "nobody")
     return None
+
+
+def _quarry_is_gone(state: State) -> Over | None:
+    """T-142: everything is about one character. Whoever carries it out wounded wins nothing."""
+    quarry = SCENARIOS[state.scenario].quarry
+    if quarry is None or state.places[quarry] not in (LEFT, DEAD, SAVED):
+        return None
+    own = COLOUR[quarry]
+    winner = {LEFT: own, DEAD: 1 - own, SAVED: None}[state.places[quarry]]
+    return Over(winner, KIND[quarry].value)
 
 
 def ahead(game: State | View) -> Colour | None:
@@ -50,9 +61,8 @@ def ahead(game: State | View) -> Colour | None:
 
     Of two who have, whoever has more; with equal points it is one of them.
     """
-    scenario = SCENARIOS[game.scenario]
-    points = score(game.places)
-    if scenario.at_once or max(points) < game.target:
+    points, wanted = score(game.places), target(game)
+    if not wanted or SCENARIOS[game.scenario].at_once or max(points) < wanted:
         return None
     return BLUE if points[BLUE] > points[YELLOW] else YELLOW
 
@@ -67,8 +77,8 @@ def ends_with_turn(state: State) -> Over | None:
 
 
 def _by_points(state: State, reason: str) -> Over:
-    """The most VP wins, equal is a draw; in scenarios 1 to 3 it is a draw anyway (T-134)."""
+    """The most VP wins, equal is a draw; in some scenarios it is a draw anyway (T-134)."""
     blue, yellow = score(state.places)
-    if state.scenario <= 3 or blue == yellow:
+    if SCENARIOS[state.scenario].stuck_is_draw or blue == yellow:
         return Over(None, reason)
     return Over(BLUE if blue > yellow else YELLOW, reason)

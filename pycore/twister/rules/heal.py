@@ -12,23 +12,24 @@ from dataclasses import replace
 
 from pycore.table import Refusal, Seat, Step, text
 
-from .actions import Heal
-from .board import board
-from .draft import acting, spent
-from .edges import why_not_adjacent
-from .events import WasHealed
-from .ground import able, ground_of
-from .names import who
-from .pieces import CODES, KIND, Kind
+from ..actions import Heal
+from ..dungeon.board import board
+from ..dungeon.edges import why_not_adjacent
+from ..dungeon.ground import able, ground_of
+from ..dungeon.pieces import CODES, KIND, Kind
+from ..events import WasHealed
+from ..next_state import acting, spent
+from ..state import Acting, State
+from ..words.names import who
 from .refuse import cannot_act, refused
-from .state import Acting, State
 
 VERB = Heal
+COST = 1
 
 
 def offers(state: State, seat: Seat) -> Iterable[Heal]:
     """Every wounded around a Cleric that lies free."""
-    phase = acting(state)
+    phase = acting(state, COST)
     if phase is None or not state.wounded:
         return []
     lying, ground = board(state.rooms), ground_of(state)
@@ -42,20 +43,20 @@ def offers(state: State, seat: Seat) -> Iterable[Heal]:
 
 
 def play(state: State, seat: Seat, action: Heal) -> Step[State]:
-    """The wounded stands up."""
+    """The wounded stands up, and does nothing else in this turn (T-113)."""
     assert isinstance(state.phase, Acting)
     after = replace(
         state,
         wounded=state.wounded - {action.target},
         healed=state.healed | {action.target},
-        phase=spent(state.phase),
+        phase=spent(state.phase, COST),
     )
     return Step(after, (WasHealed(action.piece, action.target),))
 
 
 def why_not(state: State, seat: Seat, action: Heal) -> Refusal:
     """No Cleric, not wounded, carried, or not adjacent."""
-    if refusal := cannot_act(state, seat, action.piece):
+    if refusal := cannot_act(state, seat, action.piece, COST):
         return refusal
     if KIND[action.piece] is not Kind.CLERIC:
         return Refusal(

@@ -11,17 +11,17 @@ from dataclasses import replace
 
 from pycore.table import Refusal, Seat, Step, text
 
-from .actions import Break, Lower, Raise
-from .board import board, gate_at
-from .draft import acting, spent
-from .events import PortcullisChanged
-from .ground import able, ground_of
-from .names import who
-from .pieces import KIND, Kind, Thing
+from ..actions import Break, Lower, Raise
+from ..dungeon.board import board, gate_at
+from ..dungeon.ground import able, ground_of
+from ..dungeon.pieces import KIND, Kind, Thing
+from ..dungeon.rooms import BROKEN, CLOSED, RAISED
+from ..dungeon.squares import DIRECTIONS, neighbour
+from ..events import PortcullisChanged
+from ..next_state import acting, spent
+from ..state import Acting, State
+from ..words.names import who
 from .refuse import cannot_act, refused
-from .rooms import BROKEN, CLOSED, RAISED
-from .squares import DIRECTIONS, neighbour
-from .state import Acting, State
 
 Verb = Raise | Lower | Break
 
@@ -34,12 +34,14 @@ def has_key(state: State, piece: Thing) -> bool:
 
 
 def is_strong(state: State, piece: Thing) -> bool:
-    """A Colossus."""
+    """Whether it is a Colossus: nobody else breaks a portcullis."""
     return KIND[piece] is Kind.COLOSSUS
 
 
 class GateRule:
     """One thing to do to a portcullis: from one state to another, by those who can."""
+
+    COST = 1
 
     def __init__(self, verb: type[Verb], before: str, after: str) -> None:
         self.VERB = verb
@@ -49,7 +51,7 @@ class GateRule:
 
     def offers(self, state: State, seat: Seat) -> Iterable[Verb]:
         """Every fitting portcullis around those who can."""
-        phase = acting(state)
+        phase = acting(state, self.COST)
         if phase is None:
             return []
         return [
@@ -65,7 +67,7 @@ class GateRule:
         return state.rooms[gate[0]][2][gate[1]] if gate else None
 
     def play(self, state: State, seat: Seat, action: Verb) -> Step[State]:
-        """The portcullis changes."""
+        """The portcullis is open, closed or broken from now on."""
         assert isinstance(state.phase, Acting)
         where = state.places[action.piece]
         gate = gate_at(board(state.rooms), where, action.direction)
@@ -75,11 +77,11 @@ class GateRule:
         lies = (name, turn, gates[:number] + self._after + gates[number + 1 :])
         rooms = tuple(lies if n == place else each for n, each in enumerate(state.rooms))
         event = PortcullisChanged(action.piece, where, action.direction, self._after)
-        return Step(replace(state, rooms=rooms, phase=spent(state.phase)), (event,))
+        return Step(replace(state, rooms=rooms, phase=spent(state.phase, self.COST)), (event,))
 
     def why_not(self, state: State, seat: Seat, action: Verb) -> Refusal:
         """Not the one who can, no portcullis there, or not in that state."""
-        if refusal := cannot_act(state, seat, action.piece):
+        if refusal := cannot_act(state, seat, action.piece, self.COST):
             return refusal
         where = state.places[action.piece]
         beyond = neighbour(where, action.direction, board(state.rooms).rows)

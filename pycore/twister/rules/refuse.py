@@ -1,20 +1,55 @@
-"""Reasons that several rules share: why a piece cannot act at all."""
+"""Reasons that several rules share: what comes first, why a piece cannot act, what is too much."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from pycore.table import Illegal, Refusal, Seat, Text, illegal, text, texts
 
-from .names import who
-from .pieces import CODES, COLOUR, Thing, is_character
-from .squares import NAMES
-from .state import Acting, State
+from ..dungeon.pieces import CODES, COLOUR, Thing, is_character
+from ..dungeon.squares import NAMES
+from ..state import (
+    Acting,
+    Choosing,
+    Fighting,
+    Hiding,
+    Naming,
+    Offering,
+    Phase,
+    Placing,
+    State,
+    Teaming,
+)
+from ..words.names import who
 
 
-def no_turn(state: State, cost: int = 1) -> Refusal | None:
+def decision_first(phase: Phase) -> Refusal:
+    """T-10: what has to be decided before anybody acts again."""
+    match phase:
+        case Teaming():
+            clause, why = "T-21", text("First the start teams are chosen.")
+        case Hiding():
+            clause, why = "T-22", text("First all tokens are put into the rooms.")
+        case Choosing():
+            clause, why = "T-30", text("First an Action card is played.")
+        case Placing():
+            clause, why = "T-41", text("First the tokens of the revealed room are placed.")
+        case Naming():
+            clause, why = "T-117", text("First the Telepath's owner names a Combat card, or none.")
+        case Fighting():
+            clause, why = "T-80", text("First both sides choose a Combat card.")
+        case Offering():
+            clause, why = "T-133", text("First the offered draw is accepted or declined.")
+        case _:
+            clause, why = "T-10", text("First chance draws.")
+    return Refusal("not-now", why, clause)
+
+
+def no_turn(state: State, cost: int) -> Refusal | None:
     """Nobody is acting, or too few points are left (T-32)."""
     phase = state.phase
     if not isinstance(phase, Acting):
-        return Refusal("not-now", text("Another decision comes first."), "T-10")
+        return decision_first(phase)
     if phase.points < cost:
         why = texts(
             "This costs {n} action point, and you have {left} left.",
@@ -26,7 +61,7 @@ def no_turn(state: State, cost: int = 1) -> Refusal | None:
     return None
 
 
-def cannot_act(state: State, seat: Seat, piece: Thing, cost: int = 1) -> Refusal | None:
+def cannot_act(state: State, seat: Seat, piece: Thing, cost: int) -> Refusal | None:
     """Why a piece cannot do anything for this player now."""
     if refusal := no_turn(state, cost):
         return refusal
@@ -53,10 +88,16 @@ def refused(code: str, why: Text, clause: str, *squares: int) -> Refusal:
     return Refusal(code, why, clause, tuple(NAMES[each] for each in squares))
 
 
-def crowded(where: int) -> Refusal:
-    """T-11: too much would end on a square."""
-    why = text("Two objects, or three things, cannot end on one square.")
-    return refused("two-objects", why, "T-11", where)
+def crowded(where: int, things: Iterable[Thing | None]) -> Refusal:
+    """T-11: too much would end on a square; `things` are the objects and the wounded among it."""
+    characters = [is_character(piece) for piece in things if piece is not None]
+    if characters.count(True) > 1:
+        why = text("Two wounded cannot end on one square.")
+        return refused("two-wounded", why, "T-11", where)
+    if characters.count(False) > 1:
+        why = text("Two objects cannot end on one square.")
+        return refused("two-objects", why, "T-11", where)
+    return refused("three-things", text("Three things cannot end on one square."), "T-11", where)
 
 
 def impossible(why: Text, clause: str, *blockers: str) -> Illegal:

@@ -13,18 +13,18 @@ from dataclasses import replace
 
 from pycore.table import Dice, Refusal, Seat, Step, stacked, text
 
-from .actions import Put, Reveal, Show
-from .board import Board, board
-from .draft import acting, spent
-from .events import RoomShown, TokenPlaced
-from .ground import able, ground_of
-from .names import who
-from .pieces import CODES, COLOUR, Colour, Thing, is_character
+from ..actions import Put, Reveal, Show
+from ..dungeon.board import Board, board
+from ..dungeon.ground import able, ground_of
+from ..dungeon.pieces import CODES, COLOUR, Colour, Thing, is_character
+from ..dungeon.rooms import CLOSED, OPEN, PIT, ROOMS, SIDE, UNKNOWN
+from ..dungeon.squares import DIRECTIONS, WIDTH, Square, neighbour, slot_of
+from ..events import RoomShown, TokenPlaced
+from ..next_state import acting, spent
+from ..scenarios import SCENARIOS
+from ..state import Acting, Opening, Phase, Placing, State
+from ..words.names import who
 from .refuse import no_turn, refused
-from .rooms import CLOSED, OPEN, PIT, ROOMS, SIDE, UNKNOWN
-from .scenarios import SCENARIOS
-from .squares import DIRECTIONS, WIDTH, Square, neighbour, slot_of
-from .state import Acting, Opening, Phase, Placing, State
 
 
 def squares_of(place: int) -> list[Square]:
@@ -51,10 +51,11 @@ class RevealRule:
     """T-40: turn up a room that a miniature has access to."""
 
     VERB = Reveal
+    COST = 1
 
     def offers(self, state: State, seat: Seat) -> Iterable[Reveal]:
         """Every hidden room within access."""
-        phase = acting(state)
+        phase = acting(state, self.COST)
         if phase is None or all(name for name, _, _ in state.rooms):
             return []
         lying = board(state.rooms)
@@ -66,11 +67,13 @@ class RevealRule:
     def play(self, state: State, seat: Seat, action: Reveal) -> Step[State]:
         """Chance says what it is."""
         assert isinstance(state.phase, Acting)
-        return Step(replace(state, phase=Opening(action.place, spent(state.phase)), stirred=True))
+        return Step(
+            replace(state, phase=Opening(action.place, spent(state.phase, self.COST)), stirred=True)
+        )
 
     def why_not(self, state: State, seat: Seat, action: Reveal) -> Refusal:
         """It is open already, or nobody has access."""
-        if refusal := no_turn(state):
+        if refusal := no_turn(state, self.COST):
             return refusal
         if action.place >= len(state.rooms):
             return Refusal("off-the-board", text("There is no such room on this board."), "T-2")

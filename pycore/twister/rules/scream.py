@@ -12,19 +12,19 @@ from collections.abc import Iterable
 
 from pycore.table import Refusal, Seat, Step, text
 
-from .actions import Scream
-from .board import board
-from .draft import Draft, acting, spent
-from .edges import what_blocks
-from .events import WasPushed
-from .ground import able, ground_of
-from .names import who
-from .pieces import CODES, COLOUR, KIND, ROPES, Kind, Thing, is_character
+from ..actions import Scream
+from ..dungeon.board import board
+from ..dungeon.edges import what_blocks
+from ..dungeon.ground import able, ground_of
+from ..dungeon.line_of_sight import seen_from, why_not_seen
+from ..dungeon.pieces import CODES, COLOUR, KIND, ROPES, Kind, Thing, is_character
+from ..dungeon.rooms import LINE, PIT
+from ..dungeon.squares import Square, direction_between, neighbour
+from ..events import WasPushed
+from ..next_state import NextState, acting, spent
+from ..state import Acting, State
+from ..words.names import who
 from .refuse import cannot_act, refused
-from .rooms import LINE, PIT
-from .sight import seen_from, why_not_seen
-from .squares import Square, direction_between, neighbour
-from .state import Acting, State
 
 VERB = Scream
 COST = 2
@@ -98,14 +98,14 @@ def play(state: State, seat: Seat, action: Scream) -> Step[State]:
     assert isinstance(state.phase, Acting)
     _, to = _landing(state, action.piece, action.target)
     assert to is not None, "only a push onto the board is on offer"
-    draft = Draft(state)
-    draft.say(WasPushed(action.piece, action.target, to))
+    next_state = NextState(state)
+    next_state.say(WasPushed(action.piece, action.target, to))
     if _falls(state, action.target, to):
-        draft.eliminate(action.target)
+        next_state.eliminate(action.target)
     else:
         for thing in (action.target, *_cargo(state, action.target)):
-            draft.places[thing] = to
-    return draft.done(spent(state.phase, COST))
+            next_state.places[thing] = to
+    return next_state.done(spent(state.phase, COST))
 
 
 def why_not(state: State, seat: Seat, action: Scream) -> Refusal:
@@ -115,6 +115,9 @@ def why_not(state: State, seat: Seat, action: Scream) -> Refusal:
     if KIND[action.piece] is not Kind.BANSHEE:
         why = text("Only a Banshee screams.")
         return Refusal("not-a-banshee", why, "T-116", (CODES[action.piece],))
+    if action.target == action.piece:
+        why = text("A Banshee does not scream at herself.")
+        return Refusal("at-oneself", why, "T-116", (CODES[action.piece],))
     return why_not_in_sight(state, action.piece, action.target) or (
         _why_not_pushed(state, action.piece, action.target) or _never(action)
     )
@@ -131,7 +134,10 @@ def why_not_in_sight(state: State, piece: Thing, target: Thing) -> Refusal | Non
         why = text("{Piece} is no character on the board.", Piece=who(target))
         return Refusal("not-there", why, "T-100", named)
     where, there = state.places[piece], state.places[target]
-    if where == there or ground_of(state).character(there) != target:
+    if where == there:
+        why = text("{Piece} is carried by the one who aims.", Piece=who(target))
+        return Refusal("carried", why, "T-97", named)
+    if ground_of(state).character(there) != target:
         why = text("{Piece} is carried: aim at the one who carries it.", Piece=who(target))
         return Refusal("carried", why, "T-97", named)
     return why_not_seen(board(state.rooms), ground_of(state), where, there)

@@ -13,17 +13,18 @@ from dataclasses import replace
 
 from pycore.table import CHANCE, Dice, Event, Refusal, Seat, Step, stacked, text
 
-from .actions import Begin, Deal, Hide, Omit, TeamUp, Yellow
-from .events import (
+from ..actions import Begin, Deal, Hide, Omit, TeamUp, Yellow
+from ..dungeon.pieces import BLUE, COLOURS, YELLOW, Colour, Thing
+from ..dungeon.squares import BOX, HIDDEN, WIDTH
+from ..events import (
     ColoursTaken,
     PlayerBegins,
     TeamsShown,
     TokenHidden,
 )
-from .pieces import BLUE, COLOURS, YELLOW, Colour, Thing
-from .scenarios import ACTION_CARDS, DOTS, SCENARIOS, deck, may_hold
-from .squares import BOX, HIDDEN, WIDTH
-from .state import Beginning, Choosing, Dealing, Hiding, Phase, Seating, State, Teaming
+from ..options import deck
+from ..scenarios import ACTION_CARDS, DOTS, SCENARIOS, may_hold
+from ..state import Beginning, Choosing, Dealing, Hiding, Phase, Seating, State, Teaming
 from .team import RULES as TEAM_RULES
 from .team import OmitRule, TeamRule, teaming
 
@@ -40,7 +41,7 @@ def empty_table(
         target=target,
         timer=timer,
         simple=simple,
-        seats=() if scenario == 2 else (0, 1),
+        seats=() if chosen.colours_by_lot else (0, 1),
         levels=levels,
         rooms=(("", 0, ""),) * rooms,
         places=tuple(HIDDEN if piece in used else BOX for piece in range(28)),
@@ -58,17 +59,17 @@ def empty_table(
         highest=0,
         quiet=0,
         stirred=False,
-        phase=Seating() if scenario == 2 else Dealing(),
+        phase=Seating() if chosen.colours_by_lot else Dealing(),
     )
 
 
 class YellowRule:
-    """T-142: in scenario 2 chance decides who plays yellow, the Colossus's side."""
+    """T-142: where a scenario draws the colours by lot, chance decides who plays yellow."""
 
     VERB = Yellow
 
     def offers(self, state: State, seat: Seat) -> Iterable[Yellow]:
-        """Either player."""
+        """Either seat may get yellow, by the lot."""
         return [Yellow(0), Yellow(1)] if isinstance(state.phase, Seating) else []
 
     def play(self, state: State, seat: Seat, action: Yellow) -> Step[State]:
@@ -78,7 +79,8 @@ class YellowRule:
 
     def why_not(self, state: State, seat: Seat, action: Yellow) -> Refusal:
         """Only chance, and only at the beginning."""
-        return Refusal("not-now", text("Colours are drawn by lot before scenario 2."), "T-142")
+        why = text("Colours are drawn by lot at the beginning, and not in every scenario.")
+        return Refusal("not-now", why, "T-142")
 
 
 def to_deal(state: State) -> tuple[Colour, tuple[Thing, ...]]:
@@ -111,7 +113,7 @@ class DealRule:
         tray = (*state.trays[colour], action.piece)
         trays = tuple(tray if c == colour else state.trays[c] for c in COLOURS)
         done = colour == YELLOW and len(left) == 1
-        together = state.scenario != 2
+        together = not SCENARIOS[state.scenario].blue_first
         phase: Phase = Teaming(together) if done else state.phase
         return Step(replace(state, trays=trays, phase=phase), ())
 
@@ -133,11 +135,11 @@ class BeginRule:
     VERB = Begin
 
     def offers(self, state: State, seat: Seat) -> Iterable[Begin]:
-        """Either player."""
+        """Either seat may be drawn to begin."""
         return [Begin(0), Begin(1)] if isinstance(state.phase, Beginning) else []
 
     def play(self, state: State, seat: Seat, action: Begin) -> Step[State]:
-        """That player goes first."""
+        """That player places the first token, or takes the first turn."""
         assert isinstance(state.phase, Beginning)
         turns = state.phase.turns
         colour = state.seats.index(action.seat)
@@ -211,6 +213,7 @@ def _has_tokens(state: State, colour: Colour) -> bool:
 
 def _turned_up(state: State, *events: Event) -> Step[State]:
     """T-24: all tokens are placed, so both start teams are turned up."""
+    blue_first = SCENARIOS[state.scenario].blue_first
     last_row = WIDTH * (5 * len(state.rooms) // 2 + 1)
     places = list(state.places)
     shown = []
@@ -224,7 +227,7 @@ def _turned_up(state: State, *events: Event) -> Step[State]:
         places=tuple(places),
         trays=((), ()),
         teams=(None, None),
-        phase=Choosing(BLUE) if state.scenario == 2 else Beginning(turns=True),
+        phase=Choosing(BLUE) if blue_first else Beginning(turns=True),
     )
     return Step(after, (*events, TeamsShown(tuple(shown), reveals=True)))
 

@@ -7,11 +7,12 @@ from itertools import combinations, permutations
 
 from pycore.table import CHANCE, Event, Refusal, Seat, Step, text, texts
 
-from .actions import Omit, TeamUp
-from .events import CharactersOmitted, TeamSealed, TeamStands
-from .pieces import COLOURS, Colour, Kind, piece_of
-from .scenarios import DOTS, SCENARIOS, left_out
-from .state import Beginning, State, Team, Teaming
+from ..actions import Omit, TeamUp
+from ..dungeon.pieces import COLOURS, Colour, Kind, piece_of
+from ..events import CharactersOmitted, TeamSealed, TeamStands
+from ..options import left_out
+from ..scenarios import DOTS, SCENARIOS
+from ..state import Beginning, State, Team, Teaming
 
 
 def teaming(state: State) -> tuple[Colour, ...]:
@@ -50,7 +51,7 @@ class OmitRule:
     VERB = Omit
 
     def offers(self, state: State, seat: Seat) -> list[Omit]:
-        """Any characters."""
+        """Every choice of as many characters as the handicap leaves out."""
         if not isinstance(state.phase, Teaming):
             return []
         colour = _whose(state, seat)

@@ -14,10 +14,10 @@ from dataclasses import replace
 
 from pycore.table import Refusal, Seat, Step, text
 
-from .actions import Timeout
-from .cards import seal
-from .events import NothingNamed, TimeOver
-from .state import Acting, Choosing, Fighting, Naming, Offering, Placing, State
+from ..actions import Timeout
+from ..events import NothingNamed, TimeOver
+from ..state import Acting, Choosing, Fighting, Naming, Offering, Placing, State
+from .combat.cards import seal
 from .turns import end_turn
 
 VERB = Timeout

@@ -10,19 +10,20 @@ from collections.abc import Iterable, Iterator
 
 from pycore.table import Refusal, Seat, Step, text
 
-from .actions import Turn
-from .board import Board, board
-from .draft import Draft, acting, spent
-from .events import RoomTurned
-from .ground import able
-from .pieces import KIND, Kind, Thing
+from ..actions import Turn
+from ..dungeon.board import Board, board
+from ..dungeon.ground import able
+from ..dungeon.pieces import KIND, Kind, Thing
+from ..dungeon.rooms import GEAR, ROOMS, SIDE, turned
+from ..dungeon.squares import WIDTH, Square, slot_of
+from ..events import RoomTurned
+from ..next_state import NextState, acting, spent
+from ..state import Acting, State
+from ..view import View
 from .refuse import no_turn, refused
-from .rooms import GEAR, ROOMS, SIDE, turned
-from .squares import WIDTH, Square, slot_of
-from .state import Acting, State
-from .view import View
 
 VERB = Turn
+COST = 1
 
 
 def turns_of(game: State | View, piece: Thing) -> Iterator[Turn]:
@@ -42,7 +43,7 @@ def turns_of(game: State | View, piece: Thing) -> Iterator[Turn]:
 
 def _by(state: State, seat: Seat) -> dict[Turn, Thing]:
     """Every turn on offer, with the miniature that makes it."""
-    phase = acting(state)
+    phase = acting(state, COST)
     found: dict[Turn, Thing] = {}
     if phase is not None:
         for piece in able(state, phase.colour):
@@ -59,16 +60,16 @@ def offers(state: State, seat: Seat) -> Iterable[Turn]:
 def play(state: State, seat: Seat, action: Turn) -> Step[State]:
     """The room turns, and everything in it."""
     assert isinstance(state.phase, Acting)
-    draft = Draft(state)
+    next_state = NextState(state)
     by = _by(state, seat)[action]
-    draft.say(RoomTurned(action.place, action.clockwise, by, reveals=True))
+    next_state.say(RoomTurned(action.place, action.clockwise, by, reveals=True))
     for piece, where in enumerate(state.places):
         if where >= WIDTH and slot_of(where) == action.place:
-            draft.places[piece] = _goes(where, action)
+            next_state.places[piece] = _goes(where, action)
     name, turn, gates = state.rooms[action.place]
     lies = (name, (turn + (1 if action.clockwise else 3)) % 4, gates)
     rooms = tuple(lies if n == action.place else each for n, each in enumerate(state.rooms))
-    return draft.done(spent(state.phase), rooms=rooms)
+    return next_state.done(spent(state.phase, COST), rooms=rooms)
 
 
 def _goes(where: Square, action: Turn) -> Square:
@@ -80,7 +81,7 @@ def _goes(where: Square, action: Turn) -> Square:
 
 def why_not(state: State, seat: Seat, action: Turn) -> Refusal:
     """Nobody on the gear, the room is hidden, or it turns the other way."""
-    if refusal := no_turn(state):
+    if refusal := no_turn(state, COST):
         return refusal
     if action.place >= len(state.rooms):
         return Refusal("off-the-board", text("There is no such room on this board."), "T-2")

@@ -12,14 +12,15 @@ from dataclasses import replace
 
 from pycore.table import Event, Refusal, Seat, Step, text
 
-from .actions import Card, End
-from .draft import finished
-from .events import CardPlayed, CardsTakenBack, TurnEnded, TurnPassed
+from ..actions import Card, End
+from ..dungeon.ground import has_miniature
+from ..dungeon.pieces import Colour
+from ..events import CardPlayed, CardsTakenBack, TurnEnded, TurnPassed
+from ..next_state import finished
+from ..scenarios import ACTION_CARDS
+from ..state import Acting, Choosing, Hands, State
 from .finish import ends_with_turn
-from .ground import has_miniature
-from .pieces import Colour
-from .scenarios import ACTION_CARDS
-from .state import Acting, Choosing, Hands, State
+from .refuse import decision_first
 
 FIRST_CARD = 2
 FREE_FROM = 4
@@ -98,9 +99,8 @@ class EndRule:
         return end_turn(state, state.phase.colour)
 
     def why_not(self, state: State, seat: Seat, action: End) -> Refusal:
-        """Something else comes first."""
-        why = text("Before a turn ends, an Action card is played and every action finished.")
-        return Refusal("not-now", why, "T-10")
+        """It is not one's turn, or something has to be decided first."""
+        return decision_first(state.phase)
 
 
 def end_turn(state: State, colour: Colour, *before: Event) -> Step[State]:

@@ -10,23 +10,24 @@ from collections.abc import Iterable
 
 from pycore.table import Refusal, Seat, Step, text
 
-from .actions import Fire
-from .board import board
-from .draft import Draft, acting, spent
-from .events import WandFired
-from .ground import able, ground_of
-from .pieces import CODES, KIND, Kind
+from ..actions import Fire
+from ..dungeon.board import board
+from ..dungeon.ground import able, ground_of
+from ..dungeon.line_of_sight import seen_from
+from ..dungeon.pieces import CODES, KIND, Kind
+from ..events import WandFired
+from ..next_state import NextState, acting, spent
+from ..state import Acting, State
 from .refuse import cannot_act, refused
 from .scream import why_not_in_sight
-from .sight import seen_from
-from .state import Acting, State
 
 VERB = Fire
+COST = 1
 
 
 def offers(state: State, seat: Seat) -> Iterable[Fire]:
     """Everybody in sight of a Wizard with a wand."""
-    phase = acting(state)
+    phase = acting(state, COST)
     if phase is None:
         return []
     lying, ground = board(state.rooms), ground_of(state)
@@ -41,16 +42,16 @@ def offers(state: State, seat: Seat) -> Iterable[Fire]:
 def play(state: State, seat: Seat, action: Fire) -> Step[State]:
     """The victim is gone, and so is the wand."""
     assert isinstance(state.phase, Acting)
-    draft = Draft(state)
-    draft.say(WandFired(action.piece, action.target))
-    draft.discard(ground_of(state).objects[state.places[action.piece]])
-    draft.eliminate(action.target)
-    return draft.done(spent(state.phase))
+    next_state = NextState(state)
+    next_state.say(WandFired(action.piece, action.target))
+    next_state.discard(ground_of(state).objects[state.places[action.piece]])
+    next_state.eliminate(action.target)
+    return next_state.done(spent(state.phase, COST))
 
 
 def why_not(state: State, seat: Seat, action: Fire) -> Refusal:
     """No wand, no Wizard, or nobody in sight."""
-    if refusal := cannot_act(state, seat, action.piece):
+    if refusal := cannot_act(state, seat, action.piece, COST):
         return refusal
     where = state.places[action.piece]
     if ground_of(state).object_on(where) is not Kind.WAND:
@@ -58,6 +59,9 @@ def why_not(state: State, seat: Seat, action: Fire) -> Refusal:
     if KIND[action.piece] is not Kind.WIZARD:
         why = text("Only a Wizard uses the Fireball wand.")
         return Refusal("wand-needs-wizard", why, "T-125", (CODES[action.piece],))
+    if action.target == action.piece:
+        why = text("A Wizard does not aim the Fireball wand at himself.")
+        return Refusal("at-oneself", why, "T-125", (CODES[action.piece],))
     refusal = why_not_in_sight(state, action.piece, action.target)
     assert refusal is not None, "somebody in sight would have been on offer"
     return refusal

@@ -1,17 +1,16 @@
-"""Twister on buttons: what an action is called, and what can be agreed before a game."""
+"""Twister on buttons: what an action is called."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Any
 
-from pycore.table import Choice, Text, listed, named, text, texts
+from pycore.table import Text, listed, named, text, texts
 
-from . import actions as a
+from .. import actions as a
+from ..dungeon.pieces import Kind, Thing
+from ..dungeon.squares import DEAD, EAST, HIGHEST_ROW, NAMES, NORTH, SOUTH, WEST, Square, neighbour
 from .names import kind_name, label, whom
-from .pieces import Kind, Thing
-from .scenarios import LEVELS
-from .squares import DEAD, EAST, HIGHEST_ROW, NAMES, NORTH, SOUTH, WEST, Square, neighbour
 
 _TOWARDS = {
     NORTH: named("portcullis", "towards yellow's line"),
@@ -133,41 +132,3 @@ _ACTIONS: dict[type, Callable[[Any], Text]] = {
     a.Resign: lambda _: text("Resign"),
     a.Timeout: lambda _: text("Time is over"),
 }
-
-SCENARIO_NAMES: dict[int, Text] = {
-    1: text("1: A walk around the Twister"),
-    2: text("2: Target: Colossus"),
-    3: text("3: Until death do us part"),
-    4: text("4: David against Goliath"),
-    5: text("5: Stand-alone, the full game"),
-}
-_LEVELS: dict[str, Text] = {
-    "": text("no handicap"),
-    "very experienced": named("level", "very experienced"),
-    "experienced": named("level", "experienced"),
-    "good": named("level", "good"),
-    "beginner": named("level", "beginner"),
-    "newbie": named("level", "newbie"),
-}
-
-
-def choices() -> tuple[Choice, ...]:
-    """What can be agreed on (T-141 to T-152)."""
-    levels = tuple((level, _LEVELS[level]) for level in ("", *LEVELS))
-    return (
-        Choice("players", text("Players"), ((2, text("Two players")),)),
-        Choice("scenario", text("Scenario"), tuple(SCENARIO_NAMES.items())),
-        Choice(
-            "target",
-            text("Victory points to win"),
-            tuple((n, texts("{n} point", "{n} points", n)) for n in (5, 6, 7)),
-        ),
-        Choice("timer", text("Timer"), ((False, text("off")), (True, text("on")))),
-        Choice(
-            "simple",
-            text("Set-up"),
-            ((False, text("by the book")), (True, text("simple (house variant)"))),
-        ),
-        Choice("level0", text("How well blue plays"), levels),
-        Choice("level1", text("How well yellow plays"), levels),
-    )

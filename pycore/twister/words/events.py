@@ -7,13 +7,13 @@ from typing import Any
 
 from pycore.table import Event, Text, listed, text, texts
 
-from . import events as e
+from .. import events as e
+from ..dungeon.pieces import COLOUR, Thing, is_character
+from ..dungeon.rooms import BROKEN, RAISED
+from ..dungeon.squares import DEAD, HIGHEST_ROW, NAMES, Square, neighbour
+from ..scenarios import DOTS
 from .endings import reason
 from .names import label, who, whom
-from .pieces import COLOUR, Thing, is_character
-from .rooms import BROKEN, RAISED
-from .scenarios import DOTS
-from .squares import DEAD, HIGHEST_ROW, NAMES, Square, neighbour
 
 Names = Sequence[str]
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from pycore.table import Text, named
 
-from .pieces import COLOUR, KIND, KINDS, Kind, Thing
+from ..dungeon.pieces import COLOUR, KIND, KINDS, Colour, Kind, Thing
 
 _WHO: tuple[tuple[Text, Text], ...] = (
     (named("who", "The blue Mekanork"), named("who", "The yellow Mekanork")),
@@ -81,6 +81,14 @@ _KINDS: dict[Kind, Text] = dict(
         strict=True,
     )
 )
+
+
+_SIDES = (named("side", "Blue"), named("side", "Yellow"))
+
+
+def side(colour: Colour) -> Text:
+    """A player by the colour, before a colon."""
+    return _SIDES[colour]
 
 
 def who(piece: Thing) -> Text:

@@ -11,14 +11,13 @@ from collections.abc import Iterator, Sequence
 
 from pycore.table import Event, Text, text
 
-from .board import Board, board
-from .events import TurnEnded
-from .ground import Ground, ground
-from .names import label, who
-from .pieces import CODES, COLOURS
-from .rooms import GATE, GEAR, PIT, SIDE, SLIT, UNKNOWN, WALL
-from .squares import EAST, NAMES, NORTH, WIDTH, Square, slot_of
-from .state import (
+from ..dungeon.board import Board, board
+from ..dungeon.ground import Ground, ground
+from ..dungeon.pieces import CODES, COLOURS
+from ..dungeon.rooms import GATE, GEAR, PIT, SIDE, SLIT, UNKNOWN, WALL
+from ..dungeon.squares import EAST, NAMES, NORTH, WIDTH, Square, slot_of
+from ..events import TurnEnded
+from ..state import (
     Acting,
     Beginning,
     Dealing,
@@ -31,7 +30,8 @@ from .state import (
     Seating,
     Teaming,
 )
-from .view import View
+from ..view import View
+from .names import label, who
 
 _ACROSS = {SLIT: "-S-", GATE: "=P=", WALL: "###"}
 _UPRIGHT = {SLIT: "S", GATE: "P", WALL: "#"}
@@ -52,7 +52,7 @@ def say_standing(view: View, story: Sequence[Event]) -> Text:
 
 
 def sketch(view: View, names: Sequence[str]) -> tuple[Text, ...]:
-    """The view in lines."""
+    """The view as lines of text: the board row by row, what is carried, the players."""
     lying = board(view.rooms)
     things = ground(view.places, view.wounded)
     return (

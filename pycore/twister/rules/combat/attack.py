@@ -13,8 +13,18 @@ from itertools import combinations
 
 from pycore.table import Refusal, Seat, Step, text
 
-from .actions import Attack
-from .board import board
+from ...actions import Attack
+from ...dungeon.board import board
+from ...dungeon.edges import adjacent, why_not_adjacent
+from ...dungeon.ground import able, ground_of
+from ...dungeon.line_of_sight import why_not_seen
+from ...dungeon.pieces import CODES, COLOUR, Kind, Thing, is_character
+from ...events import CombatDeclared
+from ...next_state import acting, spent
+from ...scenarios import SCENARIOS
+from ...state import Acting, Fight, Fighting, Naming, State
+from ...words.names import who, whom
+from ..refuse import cannot_act, refused
 from .combat import (
     aims,
     enemies_next_to,
@@ -25,23 +35,15 @@ from .combat import (
     telepath,
     values,
 )
-from .draft import acting, spent
-from .edges import adjacent, why_not_adjacent
-from .events import CombatDeclared
-from .ground import able, ground_of
-from .muster import staying_out, taking_part
-from .names import who, whom
-from .pieces import CODES, COLOUR, Kind, Thing, is_character
-from .refuse import cannot_act, refused
-from .sight import why_not_seen
-from .state import Acting, Fight, Fighting, Naming, State
+from .participants import staying_out, taking_part
 
 VERB = Attack
+COST = 1
 
 
 def offers(state: State, seat: Seat) -> Iterable[Attack]:
     """Every attacker, every target, every choice of those who may join."""
-    phase = acting(state)
+    phase = acting(state, COST)
     if phase is None or not has_combat(state):
         return []
     pieces = able(state, phase.colour)
@@ -62,7 +64,7 @@ def play(state: State, seat: Seat, action: Attack) -> Step[State]:
     afar = not adjacent(lying, state.places[action.piece], state.places[action.target])
     far = tuple(sorted((action.piece, *action.joining) if afar else action.joining))
     combat = fight(state, action.target, far)
-    then = spent(state.phase)
+    then = spent(state.phase, COST)
     reader = telepath(state, combat)
     phase = Fighting(combat, then) if reader is None else Naming(reader, combat, then)
     after = replace(state, phase=phase, sealed=(None, None))
@@ -85,8 +87,9 @@ def declaration(state: State, combat: Fight, attacker: Thing | None) -> CombatDe
 def why_not(state: State, seat: Seat, action: Attack) -> Refusal:
     """The reason why this attack, or one who should join it, is not possible."""
     if not has_combat(state):
-        return Refusal("no-combat", text("There is no combat in this scenario."), "T-141")
-    if refusal := cannot_act(state, seat, action.piece):
+        why = text("There is no combat in this scenario.")
+        return Refusal("no-combat", why, SCENARIOS[state.scenario].clause)
+    if refusal := cannot_act(state, seat, action.piece, COST):
         return refusal
     if refusal := _why_no_target(state, action.piece, action.target):
         return refusal
@@ -95,11 +98,25 @@ def why_not(state: State, seat: Seat, action: Attack) -> Refusal:
     ):
         return refusal
     for piece in action.joining:
-        refusal = cannot_act(state, seat, piece) or _why_not_from_afar(state, piece, action.target)
+        refusal = cannot_act(state, seat, piece, COST) or _why_not_joining(
+            state, piece, action.target
+        )
         if refusal:
             return refusal
-    why = text("Nobody joins twice, and those next to the target join anyway.")
+    why = text("Nobody joins twice.")
     return Refusal("joins-twice", why, "T-126", tuple(CODES[p] for p in action.joining))
+
+
+def _why_not_joining(state: State, piece: Thing, target: Thing) -> Refusal | None:
+    """Why a miniature cannot be named as one who joins: for Bows and spears at a distance."""
+    where = state.places[piece]
+    if adjacent(board(state.rooms), where, state.places[target]):
+        why = text("{Piece} stands next to the target and takes part anyway.", Piece=who(piece))
+        return refused("joins-anyway", why, "T-126", where)
+    if ground_of(state).object_on(where) not in (Kind.BOW, Kind.SPEAR):
+        why = text("{Piece} has no Bow and no spear to join with.", Piece=who(piece))
+        return Refusal("no-bow", why, "T-126", (CODES[piece],))
+    return _why_not_from_afar(state, piece, target)
 
 
 def _why_no_target(state: State, piece: Thing, target: Thing) -> Refusal | None:

@@ -16,14 +16,14 @@ from dataclasses import replace
 
 from pycore.table import Event, Refusal, Seat, Step, text
 
-from .actions import Name, Seal
-from .combat import values
-from .draft import Draft
-from .events import CardNamed, CardSealed, CombatDecided, HandShown, NothingNamed
-from .ground import ground_of
-from .pieces import COLOURS, Colour, Kind
-from .scenarios import COMBAT_CARDS
-from .state import Fighting, Naming, State
+from ...actions import Name, Seal
+from ...dungeon.pieces import COLOURS, KIND, Colour, Kind
+from ...events import CardNamed, CardSealed, CombatDecided, HandShown, NothingNamed
+from ...next_state import NextState
+from ...scenarios import COMBAT_CARDS
+from ...state import Fighting, Naming, State
+from ..refuse import decision_first
+from .combat import arms_from_afar, values
 
 NAMEABLE = tuple(sorted(set(COMBAT_CARDS) - {0}))
 
@@ -78,7 +78,7 @@ class SealRule:
     VERB = Seal
 
     def offers(self, state: State, seat: Seat) -> Iterable[Seal]:
-        """Every card in hand."""
+        """Each value of the hand once: two cards +1 are one choice."""
         if not isinstance(state.phase, Fighting):
             return []
         colour = state.seats.index(seat)
@@ -91,6 +91,8 @@ class SealRule:
 
     def why_not(self, state: State, seat: Seat, action: Seal) -> Refusal:
         """Wrong moment, or not in the hand."""
+        if isinstance(state.phase, Naming):
+            return decision_first(state.phase)
         if not isinstance(state.phase, Fighting):
             return Refusal("not-now", text("Combat cards are chosen in a combat."), "T-80")
         why = text("The Combat card +{card} is not in this hand.", card=action.card)
@@ -114,24 +116,23 @@ def _decide(state: State, events: list[Event]) -> Step[State]:
     cards = tuple(card for card in state.sealed if card is not None)
     totals = tuple(v + card for v, card in zip(values(state, combat), cards, strict=True))
     winner = None if totals[0] == totals[1] else totals.index(max(totals))
-    draft = Draft(state)
-    draft.say(*events, CombatDecided(combat, cards, totals, winner, reveals=True))
+    next_state = NextState(state)
+    next_state.say(*events, CombatDecided(combat, cards, totals, winner, reveals=True))
     if winner == combat.colour:
         for piece in combat.defenders:
             if piece in state.wounded:
-                draft.eliminate(piece)
+                next_state.eliminate(piece)
             else:
-                draft.wound(piece)
+                next_state.wound(piece)
     elif winner is not None:
         for piece in combat.close:
-            draft.wound(piece)
-        ground = ground_of(state)
-        for piece in combat.far:
-            if ground.object_on(state.places[piece]) is Kind.SPEAR:
-                draft.discard(ground.objects[state.places[piece]])
-    draft.stirred = draft.stirred or any(cards)
+            next_state.wound(piece)
+        for arms in arms_from_afar(state, combat).values():
+            if KIND[arms] is Kind.SPEAR:
+                next_state.discard(arms)
+    next_state.stirred = next_state.stirred or any(cards)
     hands = tuple(_without(hand, card) for hand, card in zip(state.combat, cards, strict=True))
-    return draft.done(phase.then, combat=hands, sealed=(None, None))
+    return next_state.done(phase.then, combat=hands, sealed=(None, None))
 
 
 def _without(hand: tuple[int, ...], card: int) -> tuple[int, ...]:

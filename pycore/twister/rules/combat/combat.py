@@ -8,13 +8,18 @@ spear at a distance, draw nobody in. T-114: the Backstabber's +2.
 
 from __future__ import annotations
 
-from .board import Board, board
-from .ground import Ground, ground_of
-from .pieces import COLOUR, KIND, VALUE, Colour, Kind, Thing
-from .scenarios import SCENARIOS
-from .sight import seen_from
-from .squares import DIRECTIONS, Square
-from .state import Fight, State
+from typing import TYPE_CHECKING
+
+from ...dungeon.board import Board, board
+from ...dungeon.ground import Ground, ground_of
+from ...dungeon.line_of_sight import seen_from
+from ...dungeon.pieces import COLOUR, KIND, VALUE, Colour, Kind, Thing
+from ...dungeon.squares import DIRECTIONS, Square
+from ...scenarios import SCENARIOS
+from ...state import Fight, State
+
+if TYPE_CHECKING:
+    from ...view import View
 
 BOW_VALUE = 1
 STAB = 2
@@ -91,7 +96,7 @@ def strikes(state: State, piece: Thing) -> list[Thing]:
 
 
 def has_combat(state: State) -> bool:
-    """Scenario 1 has no Combat cards, so no combat."""
+    """Without Combat cards there is no combat (T-141)."""
     return SCENARIOS[state.scenario].combat
 
 
@@ -122,6 +127,15 @@ def fight(state: State, target: Thing, far: tuple[Thing, ...]) -> Fight:
     attackers = (mini for mini in drawn if COLOUR[mini] == colour)
     defenders = (target, *(mini for mini in drawn if COLOUR[mini] != colour))
     return Fight(colour, target, tuple(sorted(attackers)), far, tuple(sorted(defenders)))
+
+
+def arms_from_afar(game: State | View, combat: Fight) -> dict[Thing, Thing]:
+    """Those who take part from afar, each with its Bow or spear (T-122, T-123).
+
+    They are not wounded if their side loses, but a spear is discarded then.
+    """
+    objects = ground_of(game).objects
+    return {piece: objects[game.places[piece]] for piece in combat.far}
 
 
 def worth(state: State, combat: Fight, piece: Thing) -> tuple[int, int]:

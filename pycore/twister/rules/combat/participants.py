@@ -12,16 +12,16 @@ from dataclasses import dataclass
 
 from pycore.table import Refusal, Text, text
 
-from .board import board
+from ...dungeon.board import board
+from ...dungeon.edges import why_not_adjacent
+from ...dungeon.ground import ground_of
+from ...dungeon.line_of_sight import why_not_seen
+from ...dungeon.pieces import CODES, COLOUR, Kind, Thing, is_character
+from ...dungeon.squares import WIDTH, Square
+from ...state import Fight, State
+from ...words.names import label, who, whom
+from ..refuse import refused
 from .combat import aims, chain, enemies_next_to, worth
-from .edges import why_not_adjacent
-from .ground import ground_of
-from .names import label, who, whom
-from .pieces import CODES, COLOUR, Kind, Thing, is_character
-from .refuse import refused
-from .sight import why_not_seen
-from .squares import WIDTH, Square
-from .state import Fight, State
 
 ARMS = (Kind.BOW, Kind.SPEAR)
 

@@ -14,15 +14,15 @@ from functools import lru_cache
 from operator import itemgetter
 from typing import Any
 
-from .actions import Moved, Walk
-from .board import Board, board
-from .ground import ground_of
-from .pieces import COLOUR, KIND, MOVEMENT, Kind, Thing
-from .rooms import PIT
-from .scenarios import SCENARIOS
-from .squares import WIDTH, Square, distance
-from .state import State
-from .view import View
+from ...actions import Moved, Walk
+from ...dungeon.board import Board, board
+from ...dungeon.ground import ground_of
+from ...dungeon.pieces import COLOUR, KIND, MOVEMENT, Kind, Thing
+from ...dungeon.rooms import PIT
+from ...dungeon.squares import WIDTH, Square, distance
+from ...scenarios import SCENARIOS
+from ...state import State
+from ...view import View
 from .walker import Load, Walker
 
 
@@ -120,7 +120,8 @@ def is_exit(game: State | View, piece: Thing, where: Square) -> bool:
 
 def route(state: State, wanted: Walk) -> tuple[Square, ...]:
     """The shortest way to a legal walk's outcome."""
-    for where, moved, load in _ends(walker(state, wanted.piece)):
+    who = walker(state, wanted.piece)
+    for where, moved, load in _ends(who):
         if where == wanted.to and moved == wanted.moved:
             squares = [where]
             node: tuple[Square, Load] | None = (where, load)
@@ -128,6 +129,7 @@ def route(state: State, wanted: Walk) -> tuple[Square, ...]:
                 if node[0] != squares[-1]:
                     squares.append(node[0])
                 node = node[1].came[node[0]]
+            who.forget()
             return tuple(reversed(squares))
     raise LookupError(str(wanted))
 
@@ -191,6 +193,7 @@ def walks(state: State, piece: Thing) -> tuple[Walk, ...]:
 def _walks(key: _Key) -> tuple[Walk, ...]:
     piece, _, out = key.parts[:3]
     lying, ground = key.rest
-    ends = [(len(moved), to, moved) for to, moved, _ in _ends(Walker(piece, lying, ground, out))]
-    ends.sort()
+    who = Walker(piece, lying, ground, out)
+    ends = sorted((len(moved), to, moved) for to, moved, _ in _ends(who))
+    who.forget()
     return tuple(Walk(piece, to, moved) for _, to, moved in ends)

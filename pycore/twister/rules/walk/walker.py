@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from .board import Board
-from .ground import Ground
-from .pieces import COLOUR, KIND, MOVEMENT, ROPES, VALUE, Kind, Thing, is_character
-from .rooms import PIT
-from .squares import DEAD, Square
+from ...dungeon.board import Board
+from ...dungeon.ground import Ground
+from ...dungeon.pieces import COLOUR, KIND, MOVEMENT, ROPES, VALUE, Kind, Thing, is_character
+from ...dungeon.rooms import PIT
+from ...dungeon.squares import DEAD, Square
 
 CARRIED = -9
 Handled = tuple[tuple[Thing, int], ...]
@@ -110,6 +110,15 @@ class Walker:
             put.sort()
         load.moved = tuple(put)
         return load
+
+    def forget(self) -> None:
+        """Lets go of what a search has found.
+
+        Loads say where they came from, often from each other in a circle. Python would keep tens of
+        thousands of them until it next looks for circles, and then everybody waits.
+        """
+        for load in self.loads.values():
+            load.came.clear()
 
     def things_at(self, where: Square, load: Load) -> list[Thing]:
         """The objects and the wounded on a square now."""

@@ -10,31 +10,30 @@ from __future__ import annotations
 from heapq import heappop, heappush
 from itertools import pairwise
 
-from pycore.table import Refusal, Seat, text, texts
+from pycore.table import Refusal, text, texts
 
-from .actions import Walk
-from .edges import what_blocks
-from .names import who
-from .pieces import CODES, COLOUR, ROPES, Kind, Thing, is_character
+from ...actions import Walk
+from ...dungeon.edges import what_blocks
+from ...dungeon.pieces import CODES, COLOUR, ROPES, Kind, Thing, is_character
+from ...dungeon.rooms import PIT, UNKNOWN
+from ...dungeon.squares import DEAD, DIRECTIONS, NAMES, Square, neighbour
+from ...state import State
+from ...words.names import who
+from ..refuse import crowded, refused
 from .reach import search, walker, walks
-from .refuse import cannot_act, crowded, refused
-from .rooms import PIT, UNKNOWN
-from .squares import DEAD, DIRECTIONS, NAMES, Square, neighbour
-from .state import State
 from .walker import Walker
 
 
-def why_no_walk(state: State, seat: Seat, action: Walk) -> Refusal:
-    """The reason, as near to the cause as can be."""
-    if refusal := cannot_act(state, seat, action.piece):
-        return refusal
+def why_no_walk(state: State, action: Walk) -> Refusal:
+    """The reason, as near to the cause as can be, why somebody who can act cannot walk so."""
     who_walks = walker(state, action.piece)
     to = action.to
     if not 0 <= to < len(who_walks.board.floor):
         return refused("off-the-board", text("That square is not on this board."), "T-2", to)
     if to == who_walks.start and not action.moved:
         return refused("changes-nothing", text("That would change nothing."), "T-60", to)
-    if any(walk.to == to for walk in walks(state, action.piece)):
+    back = to == who_walks.start
+    if back or any(walk.to == to for walk in walks(state, action.piece)):
         return _why_not_so(who_walks, action)
     return _why_no_end(who_walks, to) or _why_out_of_reach(who_walks, to)
 
@@ -57,28 +56,35 @@ def _why_no_end(who_walks: Walker, to: Square) -> Refusal | None:
     if who_walks.board.floor[to] == PIT and not who_walks.ground.has_rope(to):
         why = text("Nobody stops on a pit without a Rope.")
         return refused("pit-without-rope", why, "T-12", to)
-    return crowded(to)
+    ground = who_walks.ground
+    return crowded(to, (ground.objects.get(to), ground.wounded.get(to), who_walks.burden))
 
 
 def _squares_reached(who_walks: Walker) -> set[Square]:
     """Every square that the search comes to, whether a walk may end there or not."""
-    return {where for where, _ in search(who_walks)}
+    reached = {where for where, _ in search(who_walks)}
+    who_walks.forget()
+    return reached
 
 
 def _why_not_so(who_walks: Walker, action: Walk) -> Refusal:
     """The square can be reached, but not with things ending as asked."""
-    asked = dict(action.moved)
+    wanted = dict(action.moved)
     burden = who_walks.burden
-    if burden is not None and burden not in asked:
-        asked[burden] = action.to
-    for piece, where in asked.items():
+    if burden is not None and burden not in wanted:
+        wanted[burden] = action.to
+    for piece, where in wanted.items():
         refusal = _why_not_taken(who_walks, piece)
         if where != DEAD:
             refusal = refusal or _why_not_put(who_walks, piece, where, where == action.to)
         if refusal:
             return refusal
-    if refusal := _why_too_much(who_walks, asked, action.to) or _why_it_falls(who_walks, asked):
+    if refusal := _why_too_much(who_walks, wanted, action.to) or _why_it_falls(who_walks, wanted):
         return refusal
+    reached = _squares_reached(who_walks)
+    for piece in wanted:
+        if who_walks.original[piece] not in reached:
+            return _why_out_of_reach(who_walks, who_walks.original[piece])
     why = text("There are not enough steps to do all that on the way.")
     return Refusal("too-far", why, "T-60", (NAMES[action.to],))
 
@@ -122,28 +128,28 @@ def _why_not_put(who_walks: Walker, piece: Thing, where: Square, ends: bool) -> 
     return None
 
 
-def _why_too_much(who_walks: Walker, asked: dict[Thing, int], to: Square) -> Refusal | None:
+def _why_too_much(who_walks: Walker, wanted: dict[Thing, int], to: Square) -> Refusal | None:
     """The square on which too much would end, if there is one (T-11)."""
     ground = who_walks.ground
-    for where in sorted({*asked.values()} - {DEAD}):
+    for where in sorted({*wanted.values()} - {DEAD}):
         lying = (ground.objects.get(where), ground.wounded.get(where))
-        things = [piece for piece in lying if piece is not None and piece not in asked]
-        things += [piece for piece, ends in asked.items() if ends == where]
+        things = [piece for piece in lying if piece is not None and piece not in wanted]
+        things += [piece for piece, ends in wanted.items() if ends == where]
         stands = where == to or (where in ground.minis and where != who_walks.start)
         if len(things) + stands > 2 or len({is_character(t) for t in things}) < len(things):
-            return crowded(where)
+            return crowded(where, things)
     return None
 
 
-def _why_it_falls(who_walks: Walker, asked: dict[Thing, int]) -> Refusal | None:
+def _why_it_falls(who_walks: Walker, wanted: dict[Thing, int]) -> Refusal | None:
     """An enemy wounded falls when its Rope is taken, whether one says so or not (T-92)."""
-    ropes = [piece for piece in asked if piece in ROPES]
+    ropes = [piece for piece in wanted if piece in ROPES]
     for rope in ropes:
         at = who_walks.original[rope]
         victim = who_walks.ground.wounded.get(at)
-        if victim is None or victim in asked or who_walks.board.floor[at] != PIT:
+        if victim is None or victim in wanted or who_walks.board.floor[at] != PIT:
             continue
-        if all(asked[each] != at for each in ropes):
+        if all(wanted[each] != at for each in ropes):
             why = text("{Piece} falls when that Rope is taken.", Piece=who(victim))
             return Refusal("would-fall", why, "T-92", (CODES[victim],))
     return None
