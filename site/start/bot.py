@@ -1,9 +1,7 @@
-"""What PyScript runs in the worker where bots think."""
+"""What runs in the sandbox where bots think: `ui.browser.bot_worker` calls `think` and `stop`."""
 
 from pycore.games import GAMES
-from ui.thinking import Thinker
+from ui.match.thinking import Thinker
 
 thinker = Thinker(GAMES)
 think, stop = thinker.think, thinker.stop
-
-__export__ = ["think", "stop"]

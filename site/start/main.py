@@ -3,4 +3,4 @@
 from pycore.games import GAMES
 from ui.main import start
 
-start(GAMES)
+await start(GAMES)

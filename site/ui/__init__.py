@@ -1,19 +1,22 @@
 """The browser side of Dungeonbox: draws a view, and sends back a token.
 
-| what | modules |
-|---|---|
-| the page | `main` starts it; `app` says which screen is up, and what a press does |
-| a new game | `new_game`, `draft` |
-| the table | `session` (who may look at it), `sight`, `at_table`, `drawing`, `scenes`, `sounds` |
-| what a game adds | `screens`, `watcher`; `raiders` and `twister` are the games' own |
-| time | `clock`, `timekeeper` |
-| bots | `bot_seats`, `thinking` |
-| the shelf | `shelf`, `desk`, `journal`, `keep`, `transfer`, `dates` |
-| links | `post`, `share`, `opened` |
-| watching again | `projector`, `replay`, `reel` |
-| words | `language` |
-| the browser | `device`, `browser_device`, `page`, `listening`, `keyboard`, `twin`, `bot_worker` |
+A press becomes a message, the screen that is up says what follows from it, and the page is drawn
+once. A screen is a folder: its `screen` (what it shows and what follows), and its `messages`.
 
-Of the last line all but `device` need a browser. Everything else is plain Python that tests run
-anywhere; `docs/screen.md` tells how it works together.
+| what | where |
+|---|---|
+| the page | `main` starts it; `app` is the loop: one message, one answer, one drawing |
+| from markup to messages | `words` reads presses and fields; `messages` are those of every screen |
+| what a screen is | `screen`: its shape, and what follows; `value`: what messages are made of |
+| what a screen uses | `services`; what it asks for: `effects`, which `runtime` carries out |
+| what all screens answer alike | `everywhere` |
+| a screen | `shelf`, `setup` (a new game), `match` (the table), `links`, `replay` |
+| what a game adds | `game_screen`; folders named after games are their own |
+| from what may be seen to markup | `drawing`, `scenes`, `sounds`, `language`, `dates` |
+| kept games | `saves` |
+| long work | `working`: in slices, with a bar and a way out |
+| the browser | `browser`: nothing else knows that there is one; `device` is what is asked of it |
+
+All but `browser` is plain Python that tests run anywhere; `docs/screen.md` tells how it works
+together.
 """

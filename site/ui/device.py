@@ -1,18 +1,18 @@
-"""What the device can do besides showing a page: the shelf asks for it, `page` does it."""
+"""What a browser can do besides showing a page: effects ask for it, `browser.device` does it."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Protocol
 
-from .journal import Storage
+from .saves.journal import Storage
 
 Answer = Callable[[bool], None]
 """What is called when the device knows whether something worked."""
 
 
-class Device(Storage, Protocol):
-    """A browser, as far as keeping and sharing need one."""
+class Surroundings(Storage, Protocol):
+    """What a screen may look at and keep by itself, without asking anybody."""
 
     @property
     def address(self) -> str:
@@ -21,6 +21,10 @@ class Device(Storage, Protocol):
     @property
     def can_share(self) -> bool:
         """Whether the device has a way of its own to send a link to somebody."""
+
+
+class Device(Surroundings, Protocol):
+    """A browser, as far as keeping and sharing need one."""
 
     def share(self, link: str, title: str) -> None:
         """Opens the device's own way to send a link."""
@@ -46,5 +50,5 @@ class Device(Storage, Protocol):
     def now(self) -> float:
         """The time in seconds, from any beginning."""
 
-    def clear_fragment(self) -> None:
-        """Takes a link out of the address: it has been opened."""
+    def put_fragment(self, fragment: str) -> None:
+        """Puts a link into the address of the page; an empty one takes it out."""

@@ -2,25 +2,29 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Mapping
 
 from pycore.table import AnyGame
 
 from .app import App
 from .language import tongue
+from .messages import StoredElsewhere
 from .scenes import Scenes
 
 
-def start(games: Mapping[str, AnyGame]) -> None:
-    """Lays the table."""
+async def start(games: Mapping[str, AnyGame]) -> None:
+    """Lays the table, once the games that only their durable copies hold are back."""
     # Only here is it certain that there is a page.
-    from .bot_worker import BotWorker
-    from .listening import Listener
-    from .page import BrowserPage
+    from .browser.bot_worker import BotWorker
+    from .browser.listening import Listener
+    from .browser.page import BrowserPage
 
     page = BrowserPage()
-    bots = BotWorker(page.beside("bot.py"))
+    bots = BotWorker()
     app = App(games, page, bots, lambda language: Scenes(tongue(language)), page.language)
+    await page.bring_back(came_late=lambda: app.receive(StoredElsewhere("", "")))
     Listener(app, page).listen()
     app.open(page.asked_for("game"), page.fragment)
-    page.ready()
+    await app.runtime.worker.over()  # when this returns, the page must have shown something
+    gc.freeze()  # modules stay: whoever plays need not wait until they have been looked through

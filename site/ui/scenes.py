@@ -6,15 +6,66 @@ packages); elsewhere, in tests, they are read from `templates/scenes`.
 
 from __future__ import annotations
 
+from collections.abc import MutableMapping
 from gettext import GNUTranslations, NullTranslations
+from importlib import import_module
 from pathlib import Path
+from types import FunctionType, ModuleType
 from typing import Any
 
-from jinja2 import BaseLoader, Environment, FileSystemLoader, ModuleLoader, StrictUndefined
+from jinja2 import (
+    BaseLoader,
+    Environment,
+    FileSystemLoader,
+    ModuleLoader,
+    StrictUndefined,
+    Template,
+    TemplateNotFound,
+)
 
 from pycore.table import Text
 
-COMPILED = Path(__file__).parents[1] / "scene_modules"
+COMPILED = "scene_modules"
+
+
+class CompiledScenes(BaseLoader):
+    """The compiled templates as the modules that they are.
+
+    Python has them in memory when the page starts. Jinja's own `ModuleLoader` gives every loader
+    a package of its own, and so reads each file again: that took longer than drawing the table.
+    """
+
+    has_source_access = False
+
+    def load(
+        self,
+        environment: Environment,
+        name: str,
+        globals: MutableMapping[str, Any] | None = None,  # noqa: A002 (Jinja's name for it)
+    ) -> Template:
+        """The template of that name, in this environment."""
+        try:
+            module = import_module(f"{COMPILED}.{ModuleLoader.get_template_key(name)}")
+        except ModuleNotFoundError:
+            raise TemplateNotFound(name) from None
+        return environment.template_class.from_module_dict(environment, _own(module), globals or {})
+
+
+def _own(module: ModuleType) -> dict[str, Any]:
+    """What is in a compiled template, apart from all others who use it.
+
+    Its functions look for their environment, and so for their language, among their globals.
+    """
+    own = dict(vars(module))
+
+    def moved(value: Any) -> Any:
+        if not isinstance(value, FunctionType) or value.__module__ != module.__name__:
+            return value
+        return FunctionType(value.__code__, own, value.__name__, value.__defaults__)
+
+    own.update({name: moved(value) for name, value in own.items()})
+    own["blocks"] = {name: moved(block) for name, block in own["blocks"].items()}
+    return own
 
 
 def environment(loader: BaseLoader, tongue: NullTranslations | None = None) -> Environment:
@@ -45,7 +96,7 @@ class Scenes:
     def __init__(self, tongue: NullTranslations, sources: Path | None = None) -> None:
         """`sources` is a folder of uncompiled templates; without it the compiled ones are used."""
         self._tongue = tongue
-        loader = FileSystemLoader(sources) if sources else ModuleLoader(COMPILED)
+        loader = FileSystemLoader(sources) if sources else CompiledScenes()
         self._environment = environment(loader, tongue)
 
     def draw(self, scene: str, **what: Any) -> str:

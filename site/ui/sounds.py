@@ -2,25 +2,21 @@
 
 A sound is heard by everybody in the room, so it follows from what everybody may read: the public
 events of the log. While a cover is up or somebody is alone with the screen there is none at all;
-what happened meanwhile stays unheard. A game says which event sounds like what (`Screen.sounds`),
-in these words: step, grind, card, reveal, fight, wound, fall, gain, end; tick is the clock's.
+what happened meanwhile stays unheard. A game says which event sounds like what
+(`GameScreen.sounds`), in these words: step, grind, card, reveal, fight, wound, fall, gain, end;
+tick is the clock's.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple, Protocol
 
 from pycore.table import AnyGame, Event
 
-from .drawing import told_apart
-from .reel import ONLOOKER
-from .replay import Replay
-from .screens import screen_of
-from .session import Session
-
-if TYPE_CHECKING:
-    from .app import App
+from .game_screen import screen_of
+from .saves.journal import Storage
+from .screen import Screen
 
 KEPT_AS = "dungeonbox.sound"
 SAMPLE = "gain"
@@ -28,53 +24,62 @@ SAMPLE = "gain"
 LAST_SECONDS = 5
 
 
+class Heard(NamedTuple):
+    """What was drawn: which table or replay, how far it has come, whether everybody looks."""
+
+    source: object
+    at: int
+    is_moment: bool
+    game: AnyGame
+
+
+class Speaker(Storage, Protocol):
+    """What sounds need of a page: it makes them, and remembers whether somebody wants any."""
+
+    def sound(self, names: Sequence[str]) -> None:
+        """Plays these sounds, one after the other."""
+
+
 class Sounds:
-    """Listens to the app's table, and asks the page for sounds."""
+    """Listens to what is drawn, and asks the page for sounds."""
 
-    def __init__(self, app: App) -> None:
-        self._app = app
-        self._heard: tuple[object, int, bool] = None, 0, False
-        """What was drawn last: which table, how far, at a moment or not."""
-        self.on = app.page.read(KEPT_AS) == "on"
-        self.commands: dict[str, Callable[[str], None]] = {"sound": self._switch}
+    def __init__(self, page: Speaker) -> None:
+        self._page = page
+        self._screen: Screen | None = None
+        """What was drawn last."""
+        self._heard: Heard | None = None
+        self.on = page.read(KEPT_AS) == "on"
 
-    def _switch(self, to: str) -> None:
-        self.on = to == "on"
-        self._app.page.write(KEPT_AS, "on" if self.on else "off")
-        self._heard = None, 0, False
+    def switch(self, on: bool) -> None:
+        """Somebody wants sound, or no longer; it is remembered."""
+        self.on = on
+        self._page.write(KEPT_AS, "on" if on else "off")
+        self._heard = None
         self._make((SAMPLE,))
 
-    def listen(self) -> None:
+    def listen(self, screen: Screen) -> None:
         """Something was drawn: what has happened at the same table since the last drawing."""
-        if not self.on:
+        self._screen = screen
+        now = screen.heard() if self.on else None
+        if now is None:
             return
-        before = self._heard
-        match self._app.screen:
-            case Session() as session:
-                is_moment = session.sight().moment is not None
-                self._heard = session, session.moves_played, is_moment
-                if before[0] is session and before != self._heard:
-                    story, later = told_apart(session)
-                    self._tell(story if is_moment else later, session.match.game)
-            case Replay(reel=reel, step=step) as replay:
-                self._heard = reel, step, False
-                if before == (reel, step - 1, False):
-                    heard = len(reel.story(replay.go(step - 1).at, ONLOOKER))
-                    self._tell(reel.story(replay.at, ONLOOKER)[heard:], reel.game)
+        before, self._heard = self._heard, now
+        if before is not None and before.source is now.source and before != now:
+            self._make(_names(screen.heard_since(before), now.game))
 
     def tick(self, left: int) -> None:
         """A second of somebody's time has passed."""
         if left <= LAST_SECONDS:
             self._make(("tick",))
 
-    def _tell(self, events: Iterable[Event], game: AnyGame) -> None:
-        heard = (event for event in events if event.to is None)
-        sounds = screen_of(game).sounds
-        names = (sounds.get(type(event)) for event in heard)
-        self._make(tuple(dict.fromkeys(name for name in names if name)))
-
     def _make(self, names: tuple[str, ...]) -> None:
-        screen = self._app.screen
-        is_private = isinstance(screen, Session) and screen.sight().private
+        is_private = self._screen is not None and self._screen.is_private
         if self.on and names and not is_private:
-            self._app.page.sound(names)
+            self._page.sound(names)
+
+
+def _names(events: Iterable[Event], game: AnyGame) -> tuple[str, ...]:
+    """What can be heard of these events: each sound once."""
+    sounds = screen_of(game).sounds
+    names = (sounds.get(type(event)) for event in events if event.to is None)
+    return tuple(dict.fromkeys(name for name in names if name))

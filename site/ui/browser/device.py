@@ -1,4 +1,4 @@
-"""The browser's own abilities: storage, clipboard, files, locks. See `device` for what each is for.
+"""The browser's own abilities: clipboard, files, locks. See `device` for what each is for.
 
 Like `page`, this module cannot be imported outside of a browser. Whatever a browser lacks or
 forbids is answered with "no", never with an exception.
@@ -10,17 +10,19 @@ from collections.abc import Callable
 from time import monotonic
 from typing import Any
 
-from pyodide.ffi import JsException, create_once_callable, create_proxy, jsnull, to_js
+from pyodide.ffi import create_once_callable, create_proxy, jsnull, to_js
 
 import js
 
-from .device import Answer
+from ..device import Answer
+from .storage import BrowserStorage
 
 
-class BrowserDevice:
+class BrowserDevice(BrowserStorage):
     """The device that this page runs on."""
 
     def __init__(self) -> None:
+        super().__init__()
         self._release: Callable[[], None] | None = None
 
     @property
@@ -38,39 +40,10 @@ class BrowserDevice:
         """A clock that never jumps."""
         return monotonic()
 
-    def clear_fragment(self) -> None:
-        """Takes the link out of the address, without a new entry in the history."""
-        js.history.replaceState(None, "", js.location.pathname + js.location.search)
-
-    def all_keys(self) -> list[str]:
-        """The keys of everything in storage; none where it is denied."""
-        try:
-            return [str(key) for key in js.Object.keys(js.localStorage)]
-        except JsException:
-            return []
-
-    def read(self, key: str) -> str | None:
-        """What storage holds; nothing where it is denied."""
-        try:
-            value = js.localStorage.getItem(key)
-        except JsException:
-            return None
-        return None if value is jsnull else str(value)
-
-    def write(self, key: str, value: str) -> bool:
-        """Keeps a value; False where storage is full or denied. The old value then stays."""
-        try:
-            js.localStorage.setItem(key, value)
-        except JsException:
-            return False
-        return True
-
-    def remove(self, key: str) -> None:
-        """Forgets a value."""
-        try:
-            js.localStorage.removeItem(key)
-        except JsException:
-            return
+    def put_fragment(self, fragment: str) -> None:
+        """Changes the address, without a new entry in the history."""
+        behind = f"#{fragment}" if fragment else ""
+        js.history.replaceState(None, "", js.location.pathname + js.location.search + behind)
 
     @property
     def can_share(self) -> bool:

@@ -8,11 +8,12 @@ Like `page`, this module cannot be imported outside of a browser.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from pyodide.ffi import jsnull
 
-from .browser_device import js_object
+from .device import js_object
 
 GRID_KEYS = {key: key for key in ("ArrowUp", "ArrowRight", "ArrowDown", "ArrowLeft")}
 GRID_KEYS |= {"Enter": "Enter", " ": "Enter", "Escape": "Escape"}
@@ -40,7 +41,7 @@ def shortcut_pressed(event: Any, table: Any) -> None:
     target.click()
 
 
-def key_pressed(event: Any, app: Any) -> None:
+def key_pressed(event: Any, press: Callable[[str], None]) -> None:
     """Arrow keys, Enter and Escape walk over a board, letters show it; arrow keys along a row."""
     if _is_a_shortcut(event):
         return
@@ -54,7 +55,7 @@ def key_pressed(event: Any, app: Any) -> None:
     if meant := GRID_KEYS.get(event.key) or LETTERS.get(event.code):
         event.preventDefault()
         if not event.repeat or meant.startswith("Arrow"):
-            app.command(f"{board.getAttribute('data-keys')}={meant}")
+            press(f"{board.getAttribute('data-keys')}={meant}")
 
 
 def _is_a_shortcut(event: Any) -> bool:

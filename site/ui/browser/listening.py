@@ -1,4 +1,4 @@
-"""Listening: whatever people do on the page becomes a word that the app understands.
+"""Listening: whatever people do on the page becomes a message (`words` says which).
 
 Like `page`, this module cannot be imported outside of a browser.
 """
@@ -13,11 +13,17 @@ from pyodide.ffi import JsException, create_proxy, jsnull
 
 import js
 
+from ..links.messages import FollowLink
+from ..match.messages import PointAt
+from ..messages import Hidden, Message, Press, Refused, Reshaped, StoredElsewhere
+from ..saves.transfer import why_not_read
+from ..shelf.messages import FileArrived
+from ..words import read_field, read_press, read_token
 from .keyboard import key_pressed, shortcut_pressed
-from .twin import Twin
+from .language_switch import LanguageSwitch
 
 if TYPE_CHECKING:
-    from .app import App
+    from ..app import App
     from .page import BrowserPage
 
 IDLE = 180_000
@@ -33,27 +39,29 @@ class Listener:
         self._app = app
         self._page = page
         self._table = page.table
-        self._twin = Twin(app, page)
+        self._language_switch = LanguageSwitch(app.receive, app.speak, page)
         self._gaze = ""
         self._resting = 0
-        self._tell_gaze = create_proxy(lambda: app.at_table.point(self._gaze))
+        self._tell_gaze = create_proxy(lambda: app.receive(PointAt(self._gaze)))
 
     def listen(self) -> None:
         """From now on the page answers."""
         app, page, table = self._app, self._page, self._table
-        page.on_second = create_proxy(app.time.tick)
+        page.on_second = create_proxy(app.tick)
+        asyncio.get_event_loop().set_exception_handler(_tell_the_page)
         _on(table, "click", self._pressed)
         _on(table, "change", self._filled_in)
         _on(table, "input", self._slid)
-        _on(table, "keydown", lambda event: key_pressed(event, app))
+        _on(table, "keydown", lambda event: key_pressed(event, self._press))
         for kind in ("pointerover", "focusin"):
             _on(table, kind, self._pointed)
         _on(table, "pointerover", self._gazed)
         _on(js.window, "resize", self._reshaped)
         _on(js.window, "hashchange", self._link_followed)
-        _on(js.window, "storage", lambda event: app.stored_elsewhere(str(event.key)))
-        _on(js.document, "visibilitychange", lambda _: app.time.seen(not js.document.hidden))
-        _on(js.document, "click", self._twin.language_chosen)
+        _on(js.window, "storage", self._stored_elsewhere)
+        _on(js.window, "beforeunload", self._left)
+        _on(js.document, "visibilitychange", lambda _: app.seen(not js.document.hidden))
+        _on(js.document, "click", self._language_switch.language_chosen)
         _on(js.document, "keydown", lambda event: shortcut_pressed(event, table))
         self._cover_when_idle()
 
@@ -63,9 +71,16 @@ class Listener:
             return
         token, command = target.getAttribute("data-do"), target.getAttribute("data-ui")
         if token is not jsnull:
-            self._app.do(str(token))
+            self._app.receive(read_token(str(token)))
         else:
-            self._app.command(str(command))
+            self._press(str(command))
+
+    def _press(self, word: str) -> None:
+        self._tell(read_press(word))
+
+    def _tell(self, message: Press | None) -> None:
+        if message is not None:
+            self._app.receive(message)
 
     def _filled_in(self, event: Any) -> None:
         if event.target.type == "file":
@@ -81,19 +96,23 @@ class Listener:
     def _changed(self, event: Any) -> None:
         field = event.target.getAttribute("data-field")
         if field is not jsnull:
-            self._app.change(str(field), str(event.target.value))
+            self._tell(read_field(str(field), str(event.target.value)))
 
     async def _read_file(self, field: Any) -> None:
         """Hands over what a chosen file holds; one that cannot be read counts as an empty one."""
         chosen = field.files.item(0)
         if chosen is jsnull:
             return
-        try:
-            content = str(await chosen.text())
-        except JsException:
-            content = ""
+        arrived: Message
+        if refusal := why_not_read(int(chosen.size)):
+            arrived = Refused(refusal)
+        else:
+            try:
+                arrived = FileArrived(str(await chosen.text()))
+            except JsException:
+                arrived = FileArrived("")
         field.value = ""  # so that the same file can be chosen again
-        self._app.file_arrived(content)
+        self._app.receive(arrived)
 
     def _pointed(self, event: Any) -> None:
         """Whoever points at a line of the log, or comes there with keys, sees what it is about."""
@@ -119,14 +138,24 @@ class Listener:
     def _reshaped(self, _: Any) -> None:
         """A board that lies in a wide window stands in a tall one."""
         if self._page.is_reshaped():
-            self._app.draw()
+            self._app.receive(Reshaped())
 
     def _link_followed(self, _: Any) -> None:
         if fragment := self._page.fragment:
-            self._app.open_link(fragment)
+            self._app.receive(FollowLink(fragment))
+
+    def _stored_elsewhere(self, event: Any) -> None:
+        value = event.newValue
+        written = "" if value is jsnull else str(value)
+        self._app.receive(StoredElsewhere(str(event.key), written))
+
+    def _left(self, event: Any) -> None:
+        """Whoever closes or reloads a page with a game that is not kept is asked first."""
+        if self._app.is_unkept:
+            event.preventDefault()
 
     def _cover_when_idle(self) -> None:
-        hide, timer = create_proxy(self._app.hide), 0
+        hide, timer = create_proxy(lambda: self._app.receive(Hidden())), 0
 
         def touched(_: Any) -> None:
             nonlocal timer
@@ -135,6 +164,13 @@ class Listener:
 
         for kind in ("pointerdown", "keydown"):
             _on(js.document, kind, touched)
+
+
+def _tell_the_page(_: object, context: dict[str, Any]) -> None:
+    """What fails in the background is an error of the page as well: `crash.js` says so."""
+    error = js.Error.new(repr(context.get("exception") or context.get("message")))
+    error.name = "PythonError"
+    js.reportError(error)
 
 
 def _on(target: Any, kind: str, react: Callable[[Any], Any]) -> None:

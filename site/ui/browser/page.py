@@ -1,9 +1,7 @@
 """The page: what the app asks of it, done by the browser that shows it.
 
-Only this module and five others know that there is a browser, and cannot be imported outside of
-one: `listening` hears what people do (`keyboard` and `twin` help it), `bot_worker` starts a second
-Python, `browser_device` keeps and shares. Everything else calls a few plain methods, so that it can
-be tested without a browser.
+Whoever is outside of this package calls a few plain methods of it, and so can be tested without a
+browser.
 """
 
 from __future__ import annotations
@@ -11,11 +9,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from pyodide.ffi import JsException, create_once_callable, jsnull, to_js
+from pyodide.ffi import create_once_callable, jsnull, to_js
 
 import js
 
-from .browser_device import BrowserDevice, js_object
+from .device import BrowserDevice, js_object
+from .storage import BROKEN
 
 TABLE = "table"
 AT_TABLE = "dungeonbox.at-table"
@@ -47,24 +46,22 @@ class BrowserPage(BrowserDevice):
         return str(js.document.documentElement.lang)
 
     def asked_for(self, key: str) -> str:
-        """A value from the address, such as `?game=raiders`."""
+        """A value from the address, such as `?game=NAME`."""
         value = js.URLSearchParams.new(js.location.search).get(key)
         return "" if value is jsnull else str(value)
-
-    def beside(self, name: str) -> str:
-        """The address of a file that lies beside the script that PyScript runs."""
-        script = js.document.querySelector("script[type=py]")
-        return str(js.URL.new(name, script.src).href)
 
     def patch(self, markup: str, title: str, playing: bool) -> None:
         """Turns the table into this markup, keeping what is the same: focus stays, CSS animates.
 
-        While a match is going on, the page does not offer a new version.
+        While a match is going on, the page does not offer a new version. With the first drawing
+        the page is ready: from then on it answers.
         """
         js.document.documentElement.toggleAttribute("data-playing", playing)
         was_here = self.table.contains(js.document.activeElement)
         before, was_covered, scrolled = self._screen(), self._is_covered(), int(js.scrollY)
         js.Idiomorph.morph(self.table, markup, js.patching)
+        if hasattr(js, "layout"):  # a page plays without that script, too
+            js.layout.hear(self.table)
         js.document.title = f"{title} · Dungeonbox"
         is_back = was_covered and not self._is_covered()
         if self._screen() != before:
@@ -80,6 +77,7 @@ class BrowserPage(BrowserDevice):
         self._show_what_is_wrong()
         for end in self.table.querySelectorAll("[data-at-end]"):
             end.scrollTop = end.scrollHeight
+        js.document.documentElement.dataset.ready = "true"
 
     def put(self, where: str, words: str) -> None:
         """Writes words into one element, and leaves everything else alone."""
@@ -168,17 +166,13 @@ class BrowserPage(BrowserDevice):
             js.history.replaceState(None, "", js.location.pathname + js.location.hash)
         try:
             js.sessionStorage.setItem(AT_TABLE, number)
-        except JsException:
+        except BROKEN:
             return
 
     def sat_at(self) -> str:
         """The match that this tab had on the table before it was loaded again."""
         try:
             number = js.sessionStorage.getItem(AT_TABLE)
-        except JsException:
+        except BROKEN:
             return ""
         return "" if number is jsnull else str(number)
-
-    def ready(self) -> None:
-        """Says that the page answers."""
-        js.document.documentElement.dataset.ready = "true"

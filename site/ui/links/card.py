@@ -6,30 +6,75 @@ something, and what is kept goes to a place of its own.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from pycore.table import CHANCE, AnyGame, AnyMatch, Match, Setup, Story, Text, read_link
+from pycore.table import CHANCE, AnyGame, AnyMatch, Match, Setup, Story, Text, short_name, text
+from pycore.table.link import reading_link
+from pycore.table.steps import Steps
 
-from .drawing import kind_of, result_of, title_of
-from .screens import screen_of, short_name
+from ..drawing import kind_of, result_of, title_of
+from ..effects import LeaveTable, PutFragment, Say, SitDown, Work
+from ..game_screen import screen_of
+from ..messages import Message
+from ..replay.screen import watching
+from ..saves import library as keep
+from ..saves.place import not_kept
+from ..screen import Next, Ready, Screen
+from ..services import Services
+from ..setup.screen import filled_in
+from ..shelf.screen import fresh_shelf
+from .messages import CardOpened, CloseCard, KeepCard, LinkRead, PlayCard, WatchCard
 
 
 @dataclass(frozen=True)
-class Card:
+class Card(Screen):
     """What a link holds, and what can be done with it."""
 
+    services: Services
     content: Setup | AnyMatch | Story
     game: AnyGame
 
     scene = "card.html"
 
+    def update(self, message: Message) -> Next | None:
+        """Whatever is done with a card takes its link out of the address."""
+        done = PutFragment("")
+        match message, self.content:
+            case PlayCard(), Setup() as setup:
+                return Next(filled_in(self.services, setup), (LeaveTable(), done))
+            case PlayCard(), Match() as match:
+                return Next(self, (done, self._opening(match, to_play=True)))
+            case KeepCard(), Match() as match:
+                return Next(self, (done, self._opening(match, to_play=False)))
+            case WatchCard(), (Match() | Story()) as story:
+                steps = watching(self.services, story, self.way_back)
+                return Next(self, (done, Work(steps, Ready)))
+            case CloseCard(), _:
+                return Next(fresh_shelf(self.services), (LeaveTable(), done))
+            case CardOpened(match, to_play), _:
+                return self._play(match) if to_play else self._keep(match)
+        return None
+
+    def _opening(self, match: AnyMatch, to_play: bool) -> Work:
+        """Its bots are those that are known here from now on."""
+        steps = keep.opening(match.record(), self.services.games)
+        return Work(steps, lambda opened: CardOpened(opened, to_play))
+
+    def _play(self, match: AnyMatch) -> Next:
+        return Next(self, (SitDown(match, self.services.library.new_place()),))
+
+    def _keep(self, match: AnyMatch) -> Next:
+        if keep.add(match, self.services.device):
+            said = text("The game is on your shelf now.")
+            return Next(fresh_shelf(self.services, said), (LeaveTable(),))
+        return Next(fresh_shelf(self.services), (LeaveTable(), Say(not_kept())))
+
     def what(self) -> dict[str, Any]:
-        """What its scene needs."""
+        """What kind of link it is, and what is known about its game."""
         content = self.content
         return {
-            "game": short_name(self.game),
+            "game": short_name(self.game.name),
             "title": title_of(self.game),
             "kind": _kind(content),
             "played": kind_of(self.game, content.options) if isinstance(content, Match) else None,
@@ -42,12 +87,23 @@ class Card:
         }
 
 
-def open_link(fragment: str, games: Mapping[str, AnyGame]) -> Card:
-    """The card of a link; raises a TableError with the reason."""
-    content = read_link(fragment, games)
+def opening(fragment: str, services: Services) -> Steps[Card]:
+    """The card of a link, in steps; raises a TableError with the reason."""
+    content = yield from reading_link(fragment, services.games)
     if isinstance(content, Setup):
-        return Card(content, games[content.game.partition("/")[0]])
-    return Card(content, content.game)
+        return Card(services, content, services.games[short_name(content.game)])
+    return Card(services, content, content.game)
+
+
+def follow(screen: Screen, fragment: str, services: Services) -> Next:
+    """Somebody followed a link: its card is shown, or one sentence on what is wrong with it.
+
+    While it is read it is not in the address: should it be the end of this page, loading the page
+    again is not. Once its card is to be seen it is there again, for a reload.
+    """
+    steps = opening(fragment, services)
+    read = Work(steps, lambda card: LinkRead(card, fragment))
+    return Next(screen, (PutFragment(""), read))
 
 
 def _kind(content: Setup | AnyMatch | Story) -> str:

@@ -1,8 +1,8 @@
 """The clock of a match that is played against time.
 
 What happens when time runs out belongs to the rules: it is an action of the record like any other.
-How long somebody has is the game's to say (`Screen.limit`); the seconds are counted here. The clock
-stands still whenever the person who is asked cannot see the question: under a cover, while
+How long somebody has is the game's to say (`GameScreen.limit`); the seconds are counted here. The
+clock stands still whenever the person who is asked cannot see the question: under a cover, while
 everybody looks at what happened, behind another tab, on another screen, while a bot thinks.
 """
 

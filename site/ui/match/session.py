@@ -13,32 +13,44 @@ result), the session rests at that *moment*: nobody is asked and no bot plays un
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Generic, TypeAlias
 
-from pycore.table import CHANCE, AnyMatch, Event, Illegal, Move, Outcome, Refusal, Seat, Text, text
+from pycore.table import CHANCE, Event, Illegal, Match, Move, Outcome, Refusal, Seat, Text, text
 
-from .sight import Moment, Sight
+from .selection import NOTHING, Lifted, Selection
+from .sight import Moment, Sight, V
+
+PLACES = ("cursor", "pointed")
+"""The settings that say at which place of a board somebody was last."""
 
 
 def _nothing(_: tuple[Event, ...]) -> bool:
     return False
 
 
-class Session:
-    """One match on one device. `worth_a_look` says which events make people stop and look."""
+class Session(Generic[V]):
+    """One match on one device. `worth_a_look` says which events make people stop and look.
+
+    The match is changed through the session alone, so that what was seen of it can be kept.
+    """
 
     def __init__(
         self,
-        match: AnyMatch,
+        match: Match[Any, Any, V],
         worth_a_look: Callable[[tuple[Event, ...]], bool] = _nothing,
         practice: bool = False,
+        salt: str = "",
     ) -> None:
-        """In `practice` everything can be taken back, whatever was revealed."""
+        """In `practice` everything can be taken back, whatever was revealed.
+
+        The dice of bots are thrown with `salt`, which nobody at the table may see.
+        """
         self.match = match
         self.practice = practice
+        self.salt = salt
         self.people = tuple(n for n, player in enumerate(match.players) if not player.bot)
-        self.picked = ""
-        """What was pressed once: a token that a second press plays, or a game's own words."""
+        self.selection: Selection = NOTHING
+        """What the person who is asked has pressed so far, before an action is complete."""
         self.settings: dict[str, str] = {}
         """How this screen likes its board: words that the game's own scene understands."""
         self.whole_story = False
@@ -49,9 +61,15 @@ class Session:
         """What this screen may tell of the last thing that was done."""
         self.whispers: tuple[Event, ...] = ()
         self._worth_a_look = worth_a_look
-        self._moment: Moment | None = None
+        self._moment: Moment[V] | None = None
         self._shown: Seat | None = None
+        self._places_before: dict[str, str] = {}
+        """Where the screen was before a person was alone with it: it is there again afterwards."""
         self._peeking: Seat | None = None
+        self._views: dict[Seat | None, V] = {}
+        """What each seat may know, as long as nothing is played."""
+        self._sight: Sight[V] | None = None
+        """What may be shown, as long as nothing changes."""
         # How much of the public story each person has seen, so that a cover can tell the rest.
         self._read = {seat: self._told_by_own_move(seat) for seat in self.people}
 
@@ -85,10 +103,15 @@ class Session:
         """Whose ears the log is written for: the only person's, or the public's."""
         return self.people[0] if len(self.people) == 1 else None
 
-    def sight(self) -> Sight:
-        """What may be shown now, to whom."""
+    def sight(self) -> Sight[V]:
+        """What may be shown now, to whom. It is made once and handed on until something changes."""
+        if self._sight is None:
+            self._sight = self._look()
+        return self._sight
+
+    def _look(self) -> Sight[V]:
         if self._moment is not None:
-            return Sight(self.match.view(self.listener), moment=self._moment)
+            return Sight(self._view(self.listener), moment=self._moment)
         if not self.shared:
             return self._alone()
         if self._peeking is not None:
@@ -96,17 +119,23 @@ class Session:
         asked = self._next_person(self.match.waiting)
         thinking = self._thinking()
         if asked is None:
-            return Sight(self.match.view(self.listener), thinking=thinking)
-        own = self.match.view(asked)
+            return Sight(self._view(self.listener), thinking=thinking)
+        own = self._view(asked)
         if not own.private:
-            return Sight(self.match.view(None), own.legal, asked, thinking=thinking)
+            return Sight(self._view(None), own.legal, asked, thinking=thinking)
         if self._shown == asked:
             return Sight(own, own.legal, asked, True, thinking=thinking)
-        return Sight(self.match.view(None), (), asked, True, asked, thinking)
+        return Sight(self._view(None), (), asked, True, asked, thinking)
 
-    def _alone(self) -> Sight:
+    def _view(self, seat: Seat | None) -> V:
+        """What that seat may know: the rules are asked once after every action."""
+        if seat not in self._views:
+            self._views[seat] = self.match.view(seat)
+        return self._views[seat]
+
+    def _alone(self) -> Sight[V]:
         """One person at most looks on: nothing is covered, and a clock goes on during a peek."""
-        own, asked = self.match.view(self.listener), self._next_person(self.match.waiting)
+        own, asked = self._view(self.listener), self._next_person(self.match.waiting)
         legal = () if asked is None else own.legal
         peeking = self._peeking is not None
         return Sight(own, legal, asked, thinking=self._thinking(), peeking=peeking)
@@ -115,11 +144,11 @@ class Session:
         """The bot that is on turn."""
         return next((seat for seat in self.match.waiting if seat not in self.people), None)
 
-    def _peek(self, seat: Seat) -> Sight:
+    def _peek(self, seat: Seat) -> Sight[V]:
         """Somebody looks at what is theirs; nobody is asked meanwhile."""
         if self._shown == seat:
-            return Sight(self.match.view(seat), (), seat, True, peeking=True)
-        return Sight(self.match.view(None), (), seat, True, seat, peeking=True)
+            return Sight(self._view(seat), (), seat, True, peeking=True)
+        return Sight(self._view(None), (), seat, True, seat, peeking=True)
 
     def _next_person(self, waiting: tuple[Seat, ...]) -> Seat | None:
         """The person who is asked: whoever is shown something, then in the order of the game."""
@@ -130,7 +159,10 @@ class Session:
     def show(self, seat: Seat) -> None:
         """That person is alone with the screen: lift the cover."""
         if seat in (*self.match.waiting, self._peeking) and seat in self.people:
-            self._shown = seat
+            if self._shown is None:
+                known = (word for word in PLACES if word in self.settings)
+                self._places_before = {word: self.settings[word] for word in known}
+            self._shown, self._sight = seat, None
             self._read[seat] = len(self.match.heard(None))
 
     def peek(self, seat: Seat) -> None:
@@ -145,21 +177,26 @@ class Session:
             self._peeking = seat
         else:
             self._peeking = seat if self._peeking is None else None
+        self._sight = None
 
     def cover(self) -> None:
         """Hides what is private again: the person is done, left, or has been away for long."""
-        self._shown = self._peeking = None
-        self.picked = ""
+        if self._shown is not None:
+            for word in PLACES:
+                self.settings.pop(word, None)
+            self.settings.update(self._places_before)
+        self._shown = self._peeking = self._sight = None
+        self.selection = NOTHING
         self.whispers = ()
 
     def pick(self, token: str) -> None:
         """The person who is asked points at an action without doing it yet."""
         if token in map(str, self.sight().legal):
-            self.picked = token
+            self.selection = Lifted(token)
 
     def go_on(self) -> None:
         """Everybody has seen what happened."""
-        self._moment = None
+        self._moment = self._sight = None
         self._read.update(dict.fromkeys(self.people, len(self.match.heard(None))))
 
     def play(self, token: str) -> tuple[Event, ...]:
@@ -170,30 +207,35 @@ class Session:
         sight = self.sight()
         if sight.asked is None or sight.cover is not None:
             return ()
-        return self._after(sight.asked, self.match.find(sight.asked, token))
+        return self._play_action(sight.asked, self.match.find(sight.asked, token))
 
     def bot_plays(self, seat: Seat, token: str) -> tuple[Event, ...]:
-        """A bot has decided."""
-        return self._after(seat, self.match.game.read(token))
+        """A bot has decided: its action is played as a person's would be."""
+        return self._play_action(seat, self.match.game.read(token))
 
-    def _after(self, seat: Seat, action: Any) -> tuple[Event, ...]:
-        before = self.match.view(self.listener)
+    def _play_action(self, seat: Seat, action: Any) -> tuple[Event, ...]:
+        before = self._view(self.listener)
         events = self.match.play(seat, action)
+        self._match_changed()
         self.recent = tuple(event for event in events if event.heard_by(self.listener))
         if seat in self.people:
-            self.picked = ""
+            self.selection = NOTHING
             self._read[seat] = self._told_by_own_move(seat)
         if not self.shared and self.listener in self.match.waiting:
             self._peeking = None  # the new question must be seen
         if self._shown is not None:
-            told = (e for e in events if e.to is not None and e.heard_by(self._shown))
-            self.whispers = (*self.whispers, *told)
+            whispered = (e for e in events if e.to is not None and e.heard_by(self._shown))
+            self.whispers = (*self.whispers, *whispered)
             if self._visit_is_over(self._shown, events):
                 self.cover()
         if self._worth_a_look(self.recent):
             self.cover()
             self._moment, self.at_once = Moment(before, self.recent), False
         return self.recent
+
+    def _match_changed(self) -> None:
+        """Nothing that was seen of the match holds any longer."""
+        self._views, self._sight = {}, None
 
     def _visit_is_over(self, seat: Seat, events: tuple[Event, ...]) -> bool:
         """Whether a person who was alone with the screen is no longer.
@@ -202,7 +244,7 @@ class Session:
         look at: even if the same person is asked again, others are watching now.
         """
         revealed = any(event.reveals and event.to is None for event in events)
-        asked = seat in self.match.waiting and self.match.view(seat).private
+        asked = seat in self.match.waiting and self._view(seat).private
         return revealed or not asked
 
     def why_not_undo(self) -> Refusal | None:
@@ -239,6 +281,7 @@ class Session:
         self._moment, self.recent = None, ()
         move = self.match.moves[last]
         self.match.cut(last)
+        self._match_changed()
         told = len(self.match.heard(None))
         self._read = {seat: min(read, told) for seat, read in self._read.items()}
         return move
@@ -274,3 +317,7 @@ class Session:
         while 0 < done < len(moves) and moves[done].seat == CHANCE:
             done += 1
         return sum(event.heard_by(None) for move in moves[:done] for event in move.events)
+
+
+AnySession: TypeAlias = Session[Any]
+"""A session of whatever game, for those who know none."""

@@ -1,6 +1,6 @@
 """How a bot is asked: a view goes out as plain JSON, a token comes back.
 
-`Thinker` runs where the bots live, in a worker of its own, so that the screen answers while a bot
+`Thinker` runs where the bots live, in a sandbox of its own, so that the screen answers while a bot
 thinks. It thinks in slices and listens in between: whoever asked may stop it, and then it plays the
 best that it has found so far. A bot that never comes back to the listening is ended from outside
 (see `bot_worker`).
@@ -14,8 +14,8 @@ from collections.abc import Mapping
 from time import perf_counter
 from typing import Protocol
 
-from pycore.bots import BOTS
-from pycore.table import AnyGame, Dice, MakeAgent, View, plain, restore
+from pycore.games import info_of
+from pycore.table import AnyGame, Dice, View, plain, restore
 
 SLICE = 0.04
 """Seconds between two moments of listening: short enough for a click to be heard at once."""
@@ -53,11 +53,10 @@ def request(game: str, bot: str, view: View[object], seed: int) -> str:
 
 
 class Thinker:
-    """Answers questions with the bots it knows."""
+    """Answers questions with the bots that the registry knows."""
 
-    def __init__(self, games: Mapping[str, AnyGame], bots: Mapping[str, MakeAgent] = BOTS) -> None:
+    def __init__(self, games: Mapping[str, AnyGame]) -> None:
         self._games = games
-        self._bots = bots
         self._stopped = False
 
     async def think(self, question: str, hurried: bool = False) -> str:
@@ -70,7 +69,7 @@ class Thinker:
         asked = json.loads(question)
         game = self._games[asked["game"]]
         view = restore(game.view_type, asked["view"])
-        agent = self._bots[asked["bot"]](game)
+        agent = info_of(game.name).bot(asked["bot"]).make(game)
         begun = listened = perf_counter()
         best = ""
         for action in agent.think(view, Dice(asked["seed"])):

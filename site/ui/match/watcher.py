@@ -1,10 +1,12 @@
-"""Who looks at a board."""
+"""Whoever looks at a board, at the table or in a replay: what drawing it may depend on."""
 
 from __future__ import annotations
 
 from typing import Protocol
 
 from pycore.table import Event, Outcome, Seat, Text
+
+from .selection import Selection
 
 
 class Watcher(Protocol):
@@ -13,8 +15,8 @@ class Watcher(Protocol):
     A board is drawn from this and a view, and from nothing else.
     """
 
-    picked: str
-    """What was pressed once: a token that a second press plays, or a game's own words."""
+    selection: Selection
+    """What was pressed so far, before an action is complete."""
 
     @property
     def at_once(self) -> bool:
@@ -22,7 +24,7 @@ class Watcher(Protocol):
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The players, by seat."""
+        """The names of the players, by seat."""
 
     @property
     def marks(self) -> tuple[str, ...]:

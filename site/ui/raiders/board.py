@@ -2,52 +2,77 @@
 
 from __future__ import annotations
 
-from typing import Any
+from dataclasses import dataclass
 
 from pycore.raiders import FORMS, View
+from pycore.table import Text
 
-from ..sight import Sight
-from ..watcher import Watcher
+from ..match.selection import Lifted
+from ..match.sight import Sight
+from ..match.watcher import Watcher
 from . import judgement, moments, plates, rooms
 from .goal import goal
 from .hand import Hand, hand
 
 
-def draw(watcher: Watcher, sight: Sight) -> dict[str, Any]:
-    """What `raiders/board.html` and `raiders/outcome.html` draw."""
-    view: View = sight.view
-    names = watcher.names
+@dataclass(frozen=True, slots=True)
+class Board:
+    """What `raiders/board.html` and `raiders/outcome.html` draw.
+
+    `place` numbers the rooms of the whole dungeon, so that each has ids of its own. At a moment the
+    `beats` tell its story, unless somebody wants to see everything `at_once`, and there is no hand.
+    """
+
+    floor: int
+    shaft: tuple[str, ...]
+    row: tuple[rooms.RoomCard, ...]
+    here: rooms.Here | None
+    goal: Text | None
+    place: int
+    plates: tuple[plates.PlateCard, ...]
+    beats: tuple[moments.Beat, ...]
+    at_once: bool
+    hand: Hand | None
+    supply: tuple[rooms.Stock, ...]
+    solo: bool
+    judgement: tuple[judgement.StepShown, ...]
+
+
+def draw(watcher: Watcher, sight: Sight[View]) -> Board:
+    """The table as it is; at a moment, as it was before, with what changes for everybody."""
     moment = sight.moment
-    if moment is not None:
-        shown: View = moment.before
-        cards = moments.turned_up(moment.events)
-        changes = moments.changes(moment.events)
-        at_table = plates.plates_after(shown, view, watcher, cards, changes)
-    else:
-        shown = view
-        at_table = plates.plates(view, watcher, sight.thinking, sight.asked)
-    return {
-        "floor": shown.floor + 1,
-        "shaft": rooms.shaft(shown),
-        "row": rooms.row(shown),
-        "here": rooms.here(shown),
-        "goal": goal(shown) if moment is None and not watcher.outcome else None,
-        "place": shown.place,
-        "plates": at_table,
-        "beats": moments.beats(moment.events, names) if moment else (),
-        "at_once": watcher.at_once,
-        "hand": _hand(watcher, sight) if moment is None else None,
-        "supply": rooms.supply(shown),
-        "solo": FORMS[view.variant].solo,
-        "judgement": judgement.steps(watcher) if watcher.outcome else (),
-    }
+    shown = sight.view if moment is None else moment.before
+    return Board(
+        floor=shown.floor + 1,
+        shaft=rooms.shaft(shown),
+        row=rooms.row(shown),
+        here=rooms.here(shown),
+        goal=goal(shown) if moment is None and not watcher.outcome else None,
+        place=shown.place,
+        plates=_plates(watcher, sight),
+        beats=moments.beats(moment.events, watcher.names) if moment else (),
+        at_once=watcher.at_once,
+        hand=_hand(watcher, sight) if moment is None else None,
+        supply=rooms.supply(shown),
+        solo=FORMS[sight.view.variant].solo,
+        judgement=judgement.steps(watcher) if watcher.outcome else (),
+    )
 
 
-def _hand(watcher: Watcher, sight: Sight) -> Hand | None:
+def _plates(watcher: Watcher, sight: Sight[View]) -> tuple[plates.PlateCard, ...]:
+    if sight.moment is None:
+        return plates.plates(sight.view, watcher, sight.thinking, sight.asked)
+    cards = moments.turned_up(sight.moment.events)
+    changes = moments.changes(sight.moment.events)
+    return plates.plates_after(sight.moment.before, sight.view, watcher, cards, changes)
+
+
+def _hand(watcher: Watcher, sight: Sight[View]) -> Hand | None:
     """The hand of whoever is asked; a person alone with bots always sees their own."""
     seat = sight.asked if sight.asked is not None else watcher.listener
-    view: View = sight.view
+    view, selection = sight.view, watcher.selection
     if seat is None or watcher.outcome or view.plates[seat].out:
         return None
+    lifted = selection.token if isinstance(selection, Lifted) else ""
     secret = view.phase == "choosing" and len(view.acting) > 1
-    return hand(view, seat, sight.legal, watcher.picked, secret)
+    return hand(view, seat, sight.legal, lifted, secret)

@@ -36,9 +36,9 @@ class HandCard:
 
 @dataclass(frozen=True, slots=True)
 class Hand:
-    """The cards, and what can be done with the one that is picked: tokens and their buttons.
+    """The cards, and what can be done with the one that is lifted: tokens and their buttons.
 
-    Of an item that is picked, `does` says what it is good for.
+    Of an item that is lifted, `does` says what it is good for.
     """
 
     owner: Seat
@@ -53,50 +53,50 @@ class Hand:
         return next((card.key for card in self.cards if card.state == "ready"), "")
 
 
-def hand(view: View, seat: Seat, legal: Sequence[Play | Look], picked: str, sealing: bool) -> Hand:
-    """That seat's hand. `picked` is the token that was pressed once."""
+def hand(view: View, seat: Seat, legal: Sequence[Play | Look], lifted: str, sealing: bool) -> Hand:
+    """That seat's hand. `lifted` is the token that was pressed once."""
     plate = view.plates[seat]
     tokens = [str(action) for action in legal]
     cards = []
     for card in POWERS:
         spent = card in plate.played or card is plate.table
-        cards.append(_power(card, spent, tokens, picked, view.mine))
+        cards.append(_power(card, spent, tokens, lifted, view.mine))
     for card, count in Counter(plate.items).items():
-        cards.append(_item(card, count, tokens, picked, view.mine))
-    does = what_it_does(view, picked) if legal else None
-    return Hand(seat, bool(legal), tuple(cards), _doing(tokens, picked, sealing), does)
+        cards.append(_item(card, count, tokens, lifted, view.mine))
+    does = what_it_does(view, seat, lifted) if legal else None
+    return Hand(seat, bool(legal), tuple(cards), _doing(tokens, lifted, sealing), does)
 
 
 def _power(
-    card: Card, spent: bool, tokens: Sequence[str], picked: str, mine: Card | None
+    card: Card, spent: bool, tokens: Sequence[str], lifted: str, mine: Card | None
 ) -> HandCard:
-    state = "spent" if spent else _state(card.value, tokens, picked, mine)
+    state = "spent" if spent else _state(card.value, tokens, lifted, mine)
     return HandCard(card.value, face(card), card.value, state, text("spent") if spent else None)
 
 
 def _item(
-    card: Card, count: int, tokens: Sequence[str], picked: str, mine: Card | None
+    card: Card, count: int, tokens: Sequence[str], lifted: str, mine: Card | None
 ) -> HandCard:
     # A torch is first of all for looking; where one also escapes with it, both are offered.
     token = "look" if card is Card.TORCH and card.value not in tokens else card.value
-    state = _state(token, tokens, picked, mine)
-    if card is Card.TORCH and picked == "look":
+    state = _state(token, tokens, lifted, mine)
+    if card is Card.TORCH and lifted == "look":
         state = "picked"
     return HandCard(card.value, face(card), token, state, count=count)
 
 
-def _state(token: str, tokens: Sequence[str], picked: str, mine: Card | None) -> str:
+def _state(token: str, tokens: Sequence[str], lifted: str, mine: Card | None) -> str:
     if mine is not None and mine.value == token:
         return "sealed"
-    if token == picked:
+    if token == lifted:
         return "picked"
     return "ready" if token in tokens or not tokens else "unfit"
 
 
-def _doing(tokens: Sequence[str], picked: str, sealing: bool) -> tuple[tuple[str, Text], ...]:
-    """The buttons for the picked card; with a torch that could do both, both."""
-    wanted = [picked] if picked in tokens else []
-    if picked in ("torch", "look"):
+def _doing(tokens: Sequence[str], lifted: str, sealing: bool) -> tuple[tuple[str, Text], ...]:
+    """The buttons for the lifted card; with a torch that could do both, both."""
+    wanted = [lifted] if lifted in tokens else []
+    if lifted in ("torch", "look"):
         wanted = [token for token in ("look", "torch") if token in tokens]
     return tuple((token, _label(token, sealing)) for token in wanted)
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from pycore.raiders import BOSSES, Card, View
-from pycore.table import Text, text
+from pycore.raiders import BOSSES, TORCH_WASTED, Card, View
+from pycore.table import Seat, Text, text
 
 _AS_FIVE = text("Counts as 5 here, and goes back to the supply.")
 _DOES = {
@@ -16,12 +16,13 @@ _ESCAPES = text("You escape: it cannot strike you, and you add nothing.")
 _AS_ONE = text("Counts as 1 against this boss, and goes back to the supply.")
 
 
-def what_it_does(view: View, picked: str) -> Text | None:
-    """What the picked item does; a power card says so itself, by its number.
+def what_it_does(view: View, seat: Seat, lifted: str) -> Text | None:
+    """What the item does that a seat has lifted; a power card says so itself, by its number.
 
-    Where a torch can both show and save, saving is the news: the other button names the look.
+    Where a torch can both show and save, saving is the news: the other button names the look. One
+    that would show nothing new is a torch wasted: that is said before it is used.
     """
-    item = Card.TORCH if picked == "look" else next((c for c in _DOES if c.value == picked), None)
+    item = Card.TORCH if lifted == "look" else next((c for c in _DOES if c.value == lifted), None)
     if item is None:
         return None
     boss = BOSSES.get(view.here) if view.here else None
@@ -29,4 +30,6 @@ def what_it_does(view: View, picked: str) -> Text | None:
         return _ESCAPES
     if boss and boss.shrinks_fives and item is Card.SWORD:
         return _AS_ONE
+    if lifted == "look" and not view.torch_shows(seat):
+        return TORCH_WASTED
     return _DOES[item]

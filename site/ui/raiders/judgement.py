@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pycore.raiders import RAIDERS, events
 from pycore.table import Event, Text, text
 
-from ..watcher import Watcher
+from ..match.watcher import Watcher
 from .plates import Sign, signs
 
 STEPS = {

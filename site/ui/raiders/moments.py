@@ -43,18 +43,18 @@ ONWARD = (events.CrystalsReturned, events.FirstPlayerNamed, events.FloorDone)
 BEATS = {"cards": CARDS, "verdict": VERDICTS, "changes": CHANGES, "onward": ONWARD}
 
 
-def worth_a_look(told: tuple[Event, ...]) -> bool:
-    """Cards were turned up, or a room has done what it does."""
-    return any(isinstance(event, (events.CardsTurnedUp, *VERDICTS)) for event in told)
+def worth_a_look(story: tuple[Event, ...]) -> bool:
+    """Whether cards were turned up, or a room has done what it does."""
+    return any(isinstance(event, (events.CardsTurnedUp, *VERDICTS)) for event in story)
 
 
-def story_ends(told: Sequence[Event]) -> int:
+def story_ends(story: Sequence[Event]) -> int:
     """Behind how many events the story is over: what comes after the last beat is another one.
 
     The next room, already entered, and the last judgement are news when people go on.
     """
     kinds = tuple(kind for beat in BEATS.values() for kind in beat)
-    return 1 + max(place for place, event in enumerate(told) if isinstance(event, kinds))
+    return 1 + max(place for place, event in enumerate(story) if isinstance(event, kinds))
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,13 +65,13 @@ class Beat:
     lines: tuple[Text, ...]
 
 
-def beats(told: Sequence[Event], names: Sequence[str]) -> tuple[Beat, ...]:
+def beats(story: Sequence[Event], names: Sequence[str]) -> tuple[Beat, ...]:
     """The story of a moment, without the beats that have nothing to tell."""
-    told_by = {
-        name: tuple(RAIDERS.say_event(e, names) for e in told if isinstance(e, kinds))
+    lines_by = {
+        name: tuple(RAIDERS.say_event(e, names) for e in story if isinstance(e, kinds))
         for name, kinds in BEATS.items()
     }
-    return tuple(Beat(name, lines) for name, lines in told_by.items() if lines)
+    return tuple(Beat(name, lines) for name, lines in lines_by.items() if lines)
 
 
 @dataclass(slots=True)
@@ -83,10 +83,10 @@ class Change:
     struck: bool = False
 
 
-def changes(told: Sequence[Event]) -> dict[Seat, Change]:
+def changes(story: Sequence[Event]) -> dict[Seat, Change]:
     """The changes by seat; seats without any are missing."""
     found: dict[Seat, Change] = {}
-    for event in told:
+    for event in story:
         match event:
             case events.CoinsGained(seat=seat, gained=n):
                 found.setdefault(seat, Change()).coins += n
@@ -102,10 +102,10 @@ def changes(told: Sequence[Event]) -> dict[Seat, Change]:
     return found
 
 
-def turned_up(told: Sequence[Event]) -> dict[Seat, Card]:
+def turned_up(story: Sequence[Event]) -> dict[Seat, Card]:
     """The cards that this moment laid open, by seat."""
     cards: dict[Seat, Card] = {}
-    for event in told:
+    for event in story:
         match event:
             case events.CardsTurnedUp(cards=pairs):
                 cards.update(pairs)

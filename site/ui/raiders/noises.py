@@ -1,4 +1,4 @@
-"""What Raiders sounds like."""
+"""What Raiders sounds like: which events are heard, and with which sound of `sound.js`."""
 
 from __future__ import annotations
 

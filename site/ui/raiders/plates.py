@@ -19,8 +19,9 @@ from pycore.raiders import (
     character_name,
 )
 from pycore.table import Seat, Text, named, text
+from pycore.table.letters import shortened
 
-from ..watcher import Watcher
+from ..match.watcher import Watcher
 from .moments import Change
 
 MARKS = {
@@ -65,7 +66,7 @@ def signs(names: Sequence[str], marks: Sequence[str]) -> tuple[Sign, ...]:
 def _letter(name: str) -> str:
     """The number at the end of a name such as "Player 2", or else its first letter."""
     last = name.split()[-1] if name.split() else ""
-    return last if last.isdecimal() and len(last) < 3 else name[:1].upper()
+    return last if last.isdecimal() and len(last) < 3 else shortened(name, 1).upper()
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +83,7 @@ class Face:
 
 
 @dataclass(frozen=True, slots=True)
-class Held:
+class ItemPile:
     """Items of a kind that a player is known to hold."""
 
     picture: str
@@ -106,14 +107,14 @@ class PlateCard:
     first: bool
     status: Text | None
     powers: tuple[tuple[int, bool], ...]
-    items: tuple[Held, ...]
+    items: tuple[ItemPile, ...]
     lies: str
     face: Face | None
     change: Change | None
 
 
 def face(card: Card) -> Face:
-    """How a card looks."""
+    """How a card looks as it lies there: a power card by its number, an item by its picture."""
     name = card_name(card)
     value = WORTH.get(card, 0) if card in POWERS else 0
     said = name if isinstance(name, Text) else str(name)
@@ -175,20 +176,20 @@ def _plate(
         first=view.first == seat,
         status=status,
         powers=tuple((WORTH[card], card not in spent and card is not on_table) for card in POWERS),
-        items=held(plate.items),
+        items=item_piles(plate.items),
         lies=lies[0],
         face=lies[1],
         change=change,
     )
 
 
-def held(items: Sequence[Card]) -> tuple[Held, ...]:
+def item_piles(items: Sequence[Card]) -> tuple[ItemPile, ...]:
     """Items counted by kind, in their order."""
     found = []
     for item in ITEMS:
         name = card_name(item)
         if item in items and isinstance(name, Text):
-            found.append(Held(item.value, name, items.count(item)))
+            found.append(ItemPile(item.value, name, items.count(item)))
     return tuple(found)
 
 

@@ -35,10 +35,12 @@ def kind(options: Options) -> Text:
 
 
 def about(key: str, options: Options) -> Text | None:
-    """What the variant that is chosen is like."""
+    """What the variant that is chosen is like, and what the character means in it (R11-41)."""
+    if key == "character":
+        return text("It is a face and a name: its coins, wounds and items do not count here.")
     return _VARIANTS[str(options["variant"])] if key == "variant" else None
 
 
 def asks(key: str, options: Options) -> bool:
-    """Only a solo game looks at its starting wounds."""
-    return key != "wounds" or options["variant"] == Variant.SOLO
+    """Only a solo game looks at its starting wounds and at a character of one's choice."""
+    return key not in ("wounds", "character") or options["variant"] == Variant.SOLO

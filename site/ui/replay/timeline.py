@@ -1,7 +1,7 @@
-"""Reels: what can be watched again, a match (through any eyes) or a story (an onlooker's only).
+"""Timelines: what can be watched again, a match (through any eyes) or a story (an onlooker's only).
 
-A reel begins when everything is dealt and laid out, and stops wherever these eyes notice something.
-Nothing is played while watching: a match remembers all its positions.
+A timeline begins when everything is dealt and laid out, and stops wherever these eyes notice
+something. Nothing is played while watching: a match remembers all its positions.
 
 Eyes are words: "onlooker", "all", or a seat's number. While a match is not over, other eyes than
 the onlooker's see secrets. The only person at a table has none.
@@ -25,6 +25,7 @@ from pycore.table import (
     headline,
     text,
 )
+from pycore.table.steps import Steps, at_once
 
 ONLOOKER, ALL = "onlooker", "all"
 
@@ -48,20 +49,20 @@ class Stop:
         return zip_longest(self.said, self.events)
 
 
-class Reel(Protocol):
-    """Something to watch."""
+class Timeline(Protocol):
+    """What can be watched: its moments, and what eyes see and hear at each of them."""
 
     @property
     def game(self) -> AnyGame:
-        """The rules."""
+        """The game that is played in it."""
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The players, by seat."""
+        """The names of the players, by seat."""
 
     @property
     def outcome(self) -> Outcome | None:
-        """How it ended."""
+        """How it ended; None while it goes on."""
 
     @property
     def match(self) -> AnyMatch | None:
@@ -72,6 +73,9 @@ class Reel(Protocol):
 
     def is_secret(self, eyes: str, /) -> bool:
         """Whether these eyes see what is still a secret."""
+
+    def looking(self, eyes: str, /) -> Steps[object]:
+        """Finds the moments that these eyes notice, in steps: after that, `stops` knows them."""
 
     def stops(self, eyes: str, /) -> Sequence[Stop]:
         """Every moment that these eyes notice, the first one when everything is laid out."""
@@ -86,8 +90,8 @@ class Reel(Protocol):
         """For all-seeing eyes: what each player sees that an onlooker does not."""
 
 
-class MatchReel:
-    """A match to watch."""
+class MatchTimeline:
+    """A match that is watched: through any eyes, and played on from any moment."""
 
     def __init__(self, match: AnyMatch) -> None:
         self.match: AnyMatch = match
@@ -108,15 +112,20 @@ class MatchReel:
 
     def stops(self, eyes: str) -> list[Stop]:
         """Where somebody with these eyes hears something, and the end."""
+        return at_once(self.looking(eyes))
+
+    def looking(self, eyes: str) -> Steps[list[Stop]]:
+        """Every move is looked at once."""
         if eyes not in self._stops:
-            self._stops[eyes] = self._find_stops(eyes)
+            self._stops[eyes] = yield from self._find_stops(eyes)
         return self._stops[eyes]
 
-    def _find_stops(self, eyes: str) -> list[Stop]:
+    def _find_stops(self, eyes: str) -> Steps[list[Stop]]:
         moves, opening = self.match.moves, self.match.opening
         dealt = [event for move in moves[:opening] for event in move.events]
         stops = [replace(self._stop(opening, eyes, dealt), headline=None)]
         for number, move in enumerate(moves[opening:], opening + 1):
+            yield number / len(moves)
             stop = self._stop(number, eyes, move.events)
             if stop.said:
                 stops.append(stop)
@@ -155,7 +164,7 @@ class MatchReel:
         return found
 
 
-class StoryReel:
+class StoryTimeline:
     """A story to watch: an onlooker's, and nobody else's."""
 
     match = None
@@ -165,9 +174,17 @@ class StoryReel:
         self.game: AnyGame = story.game
         self.names: tuple[str, ...] = story.names
         self.outcome: Outcome | None = story.outcome
+        self._stops = [
+            Stop(at, frame.said, None if frame.headline is None else frame.said[frame.headline])
+            for at, frame in enumerate(story.frames)
+        ]
+
+    def looking(self, _eyes: str) -> Steps[None]:
+        """A story is told already."""
+        yield 1.0
 
     def eyes(self) -> tuple[str, ...]:
-        """An onlooker's."""
+        """An onlooker's, for whom it was written."""
         return (ONLOOKER,)
 
     def is_secret(self, _eyes: str) -> bool:
@@ -175,15 +192,11 @@ class StoryReel:
         return False
 
     def stops(self, _eyes: str) -> list[Stop]:
-        """Every frame."""
-        frames = self._story.frames
-        return [
-            Stop(at, frame.said, None if frame.headline is None else frame.said[frame.headline])
-            for at, frame in enumerate(frames)
-        ]
+        """Every frame of it, whoever looks."""
+        return self._stops
 
     def view(self, at: int, _eyes: str) -> Any:
-        """What the frame shows."""
+        """What the frame of that number shows."""
         return self._story.frames[at].view
 
     def story(self, _at: int, _eyes: str) -> tuple[Event, ...]:
@@ -191,7 +204,7 @@ class StoryReel:
         return ()
 
     def hidden(self, _at: int) -> list[tuple[str, list[Text]]]:
-        """Nothing."""
+        """Nothing: what others saw is not in it."""
         return []
 
 

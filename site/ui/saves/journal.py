@@ -12,14 +12,18 @@ import re
 import zlib
 from collections.abc import Iterator
 from dataclasses import dataclass, fields, replace
+from time import time
 from typing import Any, Protocol
 
 from pycore.table import Text, Unreadable, plain, read_sentence, text, unreadable
+from pycore.table.letters import can_be_shown, letters, most_signs, shortened
+from pycore.table.untrusted import read_json
 
 PREFIX = "dungeonbox.match."
 FORMAT = "dungeonbox-save/1"
 ANY_FORMAT = re.compile(r"dungeonbox-save/[1-9][0-9]*")
 COPIES = (".a", ".b")
+SALT = re.compile("[0-9a-f]{32}")
 CLOCK = ".clock"
 LONGEST_NAME = 40
 
@@ -37,16 +41,17 @@ class Storage(Protocol):
         """Writes, and says whether that worked."""
 
     def remove(self, key: str) -> None:
-        """Forgets it."""
+        """Forgets what lies there, if anything does."""
 
 
 @dataclass(frozen=True, slots=True)
 class Save:
     """A kept match: its record as text, and what a person wants to know about it.
 
-    `count` grows with every write: the copy with the higher one is the newer. `practice` says that
-    everything may be taken back. `date` is local time, as "2026-01-31 20:15". `standing` says how
-    far it has come, so that the shelf need not play it to know.
+    `count` grows with every write (`next_count`): the copy with the higher one is the newer, and 0
+    was never written. `practice` says that everything may be taken back. `date` is local time, as
+    "2026-01-31 20:15". `standing` says how far it has come, so that the shelf need not play it to
+    know. `salt` is what the dice of bots are thrown with: it is in no link and no record.
     """
 
     record: str
@@ -54,13 +59,24 @@ class Save:
     date: str = ""
     practice: bool = False
     count: int = 0
+    salt: str = ""
     standing: Text | None = None
+
+
+def next_count(count: int = 0) -> int:
+    """The count of the next write: more than the last one, and the time in milliseconds if it can.
+
+    So a new game is newer than one that was thrown away and had the same number, wherever a copy of
+    that may still lie.
+    """
+    return max(count + 1, int(time() * 1000))
 
 
 def clean_name(name: str) -> str:
     """A name for a save as a person typed it, in one line, not too long, and printable."""
-    shown = "".join(letter if letter.isprintable() else " " for letter in name)
-    return " ".join(shown.split())[:LONGEST_NAME].strip()
+    typed = letters(name[: 2 * most_signs(LONGEST_NAME)])
+    shown = "".join(letter if can_be_shown(letter) else " " for letter in typed)
+    return shortened(" ".join(shown.split()), LONGEST_NAME).strip()
 
 
 def written(save: Save) -> str:
@@ -89,8 +105,8 @@ def read_save(kept: str) -> Save:
 
 def _head(line: str) -> object:
     try:
-        return json.loads(line)
-    except (ValueError, RecursionError):
+        return read_json(line)
+    except ValueError:
         raise damaged() from None
 
 
@@ -108,7 +124,8 @@ def save_from(head: object, record: object) -> Save:
         raise damaged()
     if standing is not None:
         save = replace(save, standing=read_sentence(standing))
-    return replace(save, name=clean_name(save.name), date=clean_name(save.date))
+    salt = save.salt if SALT.fullmatch(save.salt) else ""
+    return replace(save, name=clean_name(save.name), date=clean_name(save.date), salt=salt)
 
 
 def damaged() -> Unreadable:
@@ -118,13 +135,15 @@ def damaged() -> Unreadable:
 
 def numbers(storage: Storage) -> set[int]:
     """The numbers of all matches that are kept, readable or not."""
-    found = set()
-    for key in storage.all_keys():
-        number, copy = key.removeprefix(PREFIX)[:-2], key[-2:]
-        is_ours = key.startswith(PREFIX) and copy in COPIES
-        if is_ours and number.isascii() and number.isdecimal():
-            found.add(int(number))
-    return found
+    found = {number_of(key) for key in storage.all_keys()}
+    return {number for number in found if number is not None}
+
+
+def number_of(key: str) -> int | None:
+    """The number of the match that a key holds a copy of; None where it holds something else."""
+    number, copy = key.removeprefix(PREFIX)[:-2], key[-2:]
+    is_ours = key.startswith(PREFIX) and copy in COPIES
+    return int(number) if is_ours and number.isascii() and number.isdecimal() else None
 
 
 def clock_key(number: int) -> str:
@@ -144,12 +163,17 @@ def newest(storage: Storage, number: int) -> Save | None:
 
 def write(storage: Storage, number: int, save: Save) -> bool:
     """Writes into the copy that is not the newest; False where the browser does not let us."""
+    return lay(storage, number, written(save))
+
+
+def lay(storage: Storage, number: int, kept: str) -> bool:
+    """Writes the text of a save, as it is, into the copy that is not the newest."""
     try:
         key, _ = _newest(storage, number)
     except Unreadable:
         key = ""  # nothing can be read, so nothing can be lost
-    one, other = _keys(number)
-    return storage.write(other if key == one else one, written(save))
+    one, other = keys(number)
+    return storage.write(other if key == one else one, kept)
 
 
 def _newest(storage: Storage, number: int) -> tuple[str, Save | None]:
@@ -173,11 +197,12 @@ def _newest(storage: Storage, number: int) -> tuple[str, Save | None]:
 
 def copies(storage: Storage, number: int) -> Iterator[tuple[str, str]]:
     """The keys and texts of everything that is kept under a number."""
-    for key in _keys(number):
+    for key in keys(number):
         kept = storage.read(key)
         if kept is not None:
             yield key, kept
 
 
-def _keys(number: int) -> tuple[str, str]:
+def keys(number: int) -> tuple[str, str]:
+    """Where the two copies of a match lie."""
     return f"{PREFIX}{number}{COPIES[0]}", f"{PREFIX}{number}{COPIES[1]}"

@@ -8,16 +8,28 @@ first, shown in a preview, and only ever added to the shelf.
 from __future__ import annotations
 
 import json
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from pycore.table import AnyGame, TableError, Unreadable, is_record, read_record, text, unreadable
+from pycore.table import (
+    AnyGame,
+    Refusal,
+    TableError,
+    Unreadable,
+    is_record,
+    read_record,
+    text,
+    unreadable,
+)
+from pycore.table.steps import Steps, at_once, within
+from pycore.table.untrusted import cut, read_json
 
-from . import journal, keep
-from .dates import now
+from ..dates import now
+from . import journal
+from . import library as keep
 from .journal import Save, Storage
-from .keep import Kept
+from .library import Kept
 
 FORMAT = 1
 LONGEST_FILE = 8_000_000
@@ -39,10 +51,19 @@ class Arrival:
         return self.game.refusal is None and not self.is_known
 
 
-def write_file(saves: Iterable[Save]) -> str:
+def write_file(saves: Sequence[Save]) -> str:
     """The saves as the text of a file."""
-    games = [{**_head(save), "record": save.record.split("\n")} for save in saves]
-    return json.dumps({"dungeonbox": FORMAT, "games": games}, ensure_ascii=False, indent=1) + "\n"
+    return at_once(writing(saves))
+
+
+def writing(saves: Sequence[Save]) -> Steps[str]:
+    """The same in steps, one a game."""
+    games = []
+    for number, save in enumerate(saves):
+        game = {**_head(save), "record": save.record.split("\n")}
+        games.append(json.dumps(game, ensure_ascii=False, indent=1))
+        yield number / len(saves)
+    return f'{{"dungeonbox": {FORMAT}, "games": [\n' + ",\n".join(games) + "\n]}\n"
 
 
 def _head(save: Save) -> dict[str, Any]:
@@ -62,27 +83,58 @@ def read_file(
 
     `known` are the records on the shelf, so that nothing arrives twice.
     """
-    if len(written) > LONGEST_FILE:
-        raise unreadable("too-long", text("This file is too long to be ours."))
-    saves = [Save(written)] if is_record(written) else _saves(written)
-    return tuple(_arrival(number, save, games, known) for number, save in enumerate(saves))
+    return at_once(reading(written, games, known))
 
 
-def _saves(written: str) -> list[Save | Unreadable]:
+def reading(
+    written: str, games: Mapping[str, AnyGame], known: Collection[str]
+) -> Steps[tuple[Arrival, ...]]:
+    """The same in steps: every game is read and played by itself."""
+    if refusal := why_not_read(len(written)):
+        raise Unreadable(refusal)
+    saves = [Save(written)] if is_record(written) else (yield from _saves(written))
+    arrivals = []
+    for number, save in enumerate(saves):
+        arrival = _arrival(number, save, games, known)
+        arrivals.append(
+            (yield from within(arrival, number / len(saves), (number + 1) / len(saves)))
+        )
+    return tuple(arrivals)
+
+
+def why_not_read(size: int) -> Refusal | None:
+    """Why a file of that size is not ours; a browser knows it before the file is read."""
+    if size > LONGEST_FILE:
+        return Refusal("too-long", text("This file is too long to be ours."))
+    return None
+
+
+def _saves(written: str) -> Steps[list[Save | Unreadable]]:
+    """The saves in a file, game by game: parsing it as a whole would take too long."""
+    parts: list[str] = []
+    for part in cut(written, depth=2):
+        if part:
+            parts.append(part)
+        yield 0.0
     try:
-        file: Any = json.loads(written)
-    except (ValueError, RecursionError):
+        file: Any = read_json(parts.pop() if parts else "", LONGEST_FILE)
+    except ValueError:
         raise _not_ours() from None
     if not isinstance(file, dict) or not isinstance(file.get("games"), list):
         raise _not_ours()
     if file.get("dungeonbox") != FORMAT:
         why = text("This file was written by another version of the site and cannot be read.")
         raise unreadable("other-version", why)
-    return [_save(each) for each in file["games"][:MOST_GAMES]]
+    saves = []
+    for place in file["games"][:MOST_GAMES]:
+        saves.append(_save(parts[place[0]]) if isinstance(place, list) else journal.damaged())
+        yield 0.0
+    return saves
 
 
-def _save(each: Any) -> Save | Unreadable:
+def _save(written: str) -> Save | Unreadable:
     try:
+        each = read_json(written)
         lines = each["record"]
         if not isinstance(lines, list):
             raise journal.damaged()
@@ -90,7 +142,7 @@ def _save(each: Any) -> Save | Unreadable:
         return replace(journal.save_from(known, "\n".join(lines)), count=0)
     except Unreadable as error:
         return error
-    except (TypeError, LookupError):
+    except (TypeError, LookupError, ValueError):
         return journal.damaged()
 
 
@@ -99,24 +151,31 @@ def _arrival(
     save: Save | Unreadable,
     games: Mapping[str, AnyGame],
     known: Collection[str],
-) -> Arrival:
+) -> Steps[Arrival]:
     if isinstance(save, Unreadable):
         return Arrival(Kept(number, refusal=save.refusal))
     try:
         record = read_record(save.record)
-        match = keep.open_record(record, games)
+        match = yield from keep.opening(record, games)
     except TableError as error:
         return Arrival(Kept(number, save, refusal=error.refusal))
     save = replace(save, standing=match.standing())
     return Arrival(Kept(number, save, record), str(record) in known)
 
 
-def take_in(arrivals: Iterable[Arrival], storage: Storage) -> int:
+def take_in(arrivals: Sequence[Arrival], storage: Storage) -> int:
     """Adds those that can be kept to the shelf; how many were."""
+    return at_once(taking_in(arrivals, storage))
+
+
+def taking_in(arrivals: Sequence[Arrival], storage: Storage) -> Steps[int]:
+    """The same in steps. Whoever gives up in the middle keeps what has been added."""
     taken = 0
-    for arrival in arrivals:
+    for number, arrival in enumerate(arrivals):
+        yield number / len(arrivals)
         if arrival.can_be_kept and arrival.game.save:
-            save = replace(arrival.game.save, count=1, date=arrival.game.save.date or now())
+            date = arrival.game.save.date or now()
+            save = replace(arrival.game.save, count=journal.next_count(), date=date)
             if not journal.write(storage, journal.next_number(storage), save):
                 break
             taken += 1

@@ -1,63 +1,74 @@
-"""A draft: the new game that somebody is putting together, before anything is dealt."""
+"""The form of a new game that somebody is putting together, before anything is dealt."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from secrets import randbelow
 
-from pycore.bots import bots_for
+from pycore.games import info_of
 from pycore.table import (
+    HIGHEST_SEED,
     AnyGame,
     AnyMatch,
     Options,
     Plain,
     Player,
     Refusal,
+    Seat,
     TableError,
     Text,
     is_name,
+    is_seed,
     new_match,
     text,
 )
+from pycore.table.letters import shortened
+from pycore.table.record import LONGEST_NAME
 
-LARGEST_SEED = 999_999
+from .messages import Change, ChooseOption, NameSeat, SeatBot, SetPractice, WriteSeed
+
+LONGEST_WRITING = 40
+"""So many letters of what is written as a seed are enough to say what it is."""
 
 
 @dataclass(frozen=True)
-class Draft:
+class SetupForm:
     """Options, seed, and who sits where. Seats beyond the number of players keep their names.
 
-    In `practice` everything can be taken back later. `seed` is None while what somebody wrote for
-    it is no number; `own_seed` says that it was asked for, and not drawn.
+    In `practice` everything can be taken back later. `seed` is None while nobody asks for a certain
+    dungeon: a new one is drawn when the game begins. `no_seed` is what somebody wrote there that is
+    no seed.
     """
 
     game: AnyGame
     options: Options
-    seed: int | None
     players: tuple[Player, ...] = ()
     names: tuple[tuple[str, str], ...] = ()
     """What a person and a bot on each seat are called until somebody gives them a name."""
     practice: bool = False
-    own_seed: bool = False
+    seed: int | None = None
+    no_seed: str = ""
 
     @property
     def seats(self) -> tuple[Player, ...]:
-        """Those who will play."""
+        """Those who will play with the present options."""
         return self.players[: int(self.options["players"])]
 
-    def seating(self, players: Sequence[Player]) -> Draft:
-        """The draft with these players on the first seats, if so many can play with its options."""
+    def seating(self, players: Sequence[Player]) -> SetupForm:
+        """The form with these players on the first seats, if so many can play with its options."""
         seated = replace(self, players=(*players, *self.players[len(players) :]))
         agreed = {**self.options, "players": len(players)}
         return replace(seated, options=self.game.options(agreed)) if self._fits(agreed) else seated
 
-    def in_other_words(self, names: Sequence[tuple[str, str]]) -> Draft:
-        """The draft in another language, which calls nameless seats like this."""
+    def in_other_words(self, names: Sequence[tuple[str, str]]) -> SetupForm:
+        """The form in another language, which calls nameless seats like this."""
         return replace(
             self, players=_translated(self.players, self.names, names), names=tuple(names)
         )
 
-    def with_next_mark(self, seat: int, marks: Sequence[str]) -> Draft:
+    def with_next_mark(self, seat: int, marks: Sequence[str]) -> SetupForm:
         """The player gets the next mark; whoever has that one gets the player's."""
         if seat >= len(self.players) or not marks:
             return self
@@ -80,15 +91,18 @@ class Draft:
             return error.refusal
         if not all(is_name(player.name) for player in self.seats):
             return Refusal("bad-name", text("Everybody needs a name of 1 to 24 letters."))
-        if self.seed is None:
-            why = text("The seed is a number: write one, or let another be drawn.")
+        if self.no_seed:
+            why = text(
+                "The seed is a number from 0 to {highest}: write one, or leave the field empty.",
+                highest=HIGHEST_SEED,
+            )
             return Refusal("bad-seed", why)
         return None
 
     def begin(self) -> AnyMatch:
         """Sits down, if there is no `refusal`."""
-        assert self.seed is not None
-        return new_match(self.game, self.options, self.seed, self.seats)
+        seed = new_seed() if self.seed is None else self.seed
+        return new_match(self.game, self.options, seed, self.seats)
 
     def why_not(self, key: str, value: Plain) -> Refusal | None:
         """Why a value of an option does not fit the others. Choosing one makes room for itself."""
@@ -98,34 +112,38 @@ class Draft:
             return error.refusal
         return None
 
-    def change(self, what: str, value: str) -> Draft:
-        """The draft with one field of its form changed; what is not understood changes nothing.
+    def change(self, change: Change) -> SetupForm:
+        """The form with one field changed; a value that there is not changes nothing.
 
         Raises a TableError with the reason where a value does not fit.
         """
-        kind, _, rest = what.partition(":")
-        if kind == "option":
-            return self._with_option(rest, value)
-        if kind == "seed":
-            return replace(self, seed=_seed_in(value), own_seed=True)
-        if kind == "practice":
-            return replace(self, practice=value == "yes")
-        if kind in ("name", "bot") and rest.isdecimal() and int(rest) < len(self.players):
-            seat = int(rest)
-            now = self.players[seat]
-            new = _renamed(now, value) if kind == "name" else self._seated(seat, value)
-            return replace(self, players=(*self.players[:seat], new, *self.players[seat + 1 :]))
+        match change:
+            case ChooseOption(key, value):
+                return self._with_option(key, value)
+            case WriteSeed(written):
+                seed = _seed_in(written)
+                wrong = written.strip() if seed is None else ""
+                return replace(self, seed=seed, no_seed=wrong[:LONGEST_WRITING])
+            case SetPractice(on):
+                return replace(self, practice=on)
+            case NameSeat(seat, name) if seat < len(self.players):
+                return self._with_player(seat, _renamed(self.players[seat], name))
+            case SeatBot(seat, bot) if seat < len(self.players):
+                return self._with_player(seat, self._seated(seat, bot))
         return self
+
+    def _with_player(self, seat: Seat, player: Player) -> SetupForm:
+        return replace(self, players=(*self.players[:seat], player, *self.players[seat + 1 :]))
 
     def _seated(self, seat: int, bot: str) -> Player:
         """A person or a bot on that seat. Whoever has no name of their own gets a fitting one."""
-        now, bot = self.players[seat], bot if bot in bots_for(self.game) else ""
+        now, bot = self.players[seat], bot if bot in info_of(self.game.name).bot_names else ""
         person, machine = self.names[seat]
         if now.name not in (person, machine):
             return replace(now, bot=bot)
         return replace(now, name=machine if bot else person, bot=bot)
 
-    def _with_option(self, key: str, written: str) -> Draft:
+    def _with_option(self, key: str, written: str) -> SetupForm:
         for choice in self.game.choices():
             for value, _ in choice.values:
                 if choice.key == key and str(value) == written:
@@ -157,16 +175,22 @@ class Draft:
 
 
 def _renamed(player: Player, name: str) -> Player:
-    return replace(player, name=" ".join(name.split())[:24])
+    return replace(player, name=shortened(" ".join(name.split()), LONGEST_NAME))
 
 
 def _seed_in(written: str) -> int | None:
-    """The number that the digits make, whatever stands between them."""
-    digits = "".join(letter for letter in written if letter in "0123456789")
-    if not digits:
+    """The number that was typed, also in groups of digits; None if it is no seed."""
+    digits = re.sub(r"[\s,'’_]", "", written)
+    if not (digits.isascii() and digits.isdecimal()):
         return None
     # A few of them are enough to know that there are too many.
-    return min(int(digits.lstrip("0")[:12] or 0), LARGEST_SEED)
+    number = int(digits.lstrip("0")[:LONGEST_WRITING] or 0)
+    return number if is_seed(number) else None
+
+
+def new_seed() -> int:
+    """The seed of a dungeon that nobody has asked for. All that there are, are equally likely."""
+    return randbelow(HIGHEST_SEED + 1)
 
 
 def _translated(
@@ -179,9 +203,7 @@ def _translated(
     )
 
 
-def first_draft(
-    game: AnyGame, seed: int, names: Sequence[tuple[str, str]], first: Options
-) -> Draft:
+def first_form(game: AnyGame, names: Sequence[tuple[str, str]], first: Options) -> SetupForm:
     """A sensible beginning: the first seat is a person, the others are bots.
 
     `names` gives each seat the name of a person and of a bot, in the language of the page; `first`
@@ -189,10 +211,10 @@ def first_draft(
     """
     most = max(int(value) for c in game.choices() if c.key == "players" for value, _ in c.values)
     players = tuple(
-        Player(machine, bots_for(game)[0]) if seat else Player(person)
+        Player(machine, info_of(game.name).bot_names[0]) if seat else Player(person)
         for seat, (person, machine) in enumerate(names[:most])
     )
-    return Draft(game, game.options(first), seed, players, tuple(names))
+    return SetupForm(game, game.options(first), players, tuple(names))
 
 
 BOT_NAMES = (text("Bolt"), text("Cog"), text("Spark"), text("Rivet"), text("Flint"))

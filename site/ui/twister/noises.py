@@ -1,4 +1,4 @@
-"""What Twister sounds like."""
+"""What Twister sounds like: which events are heard, and with which sound of `sound.js`."""
 
 from __future__ import annotations
 

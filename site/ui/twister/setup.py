@@ -3,30 +3,14 @@
 from __future__ import annotations
 
 from pycore.table import Options, Text, text
-from pycore.twister import SCENARIO_NAMES, Colour, handicap
+from pycore.twister import HOUSE_HANDICAPS, SCENARIOS, Colour, Scenario, handicap
 
 FIRST: Options = {"scenario": 1}
 """Nobody's first game should be the longest one; whoever wants that is one press away from it."""
 
-QUICK: Options = {**FIRST, "simple": True}
-"""A quick start asks for no start team: the first turn comes at once."""
-
 RARE = ("target", "timer", "level0", "level1")
 """What most people leave as it is."""
 
-_SCENARIOS = {
-    1: text(
-        "Teaches walking, turning rooms, keys and ropes. No combat. About 15 minutes: get both "
-        "of your characters out by the other side."
-    ),
-    2: text(
-        "Teaches combat. About 30 minutes: yellow's Colossus tries to get out, blue hunts it. "
-        "Who plays yellow is drawn by lot."
-    ),
-    3: text("Teaches the Wizard and the Banshee. About 30 minutes: eliminate two of the enemy."),
-    4: text("Nearly everything, on six rooms. About an hour: the first to 4 victory points wins."),
-    5: text("The full game: eight rooms, all characters and objects. An hour and a half."),
-}
 _TARGETS = {
     5: text("The usual game: the turn in which somebody has 5 points is the last one."),
     6: text("A longer game: more of your team comes into play."),
@@ -48,16 +32,20 @@ _SET_UPS = {
 }
 
 
+def _scenario(options: Options) -> Scenario:
+    return SCENARIOS[int(options["scenario"])]
+
+
 def kind(options: Options) -> Text:
     """The scenario, by its number and name."""
-    return text("Scenario {scenario}", scenario=SCENARIO_NAMES[int(options["scenario"])])
+    return text("Scenario {scenario}", scenario=_scenario(options).name)
 
 
 def about(key: str, options: Options) -> Text | None:
     """What is chosen for a question of the form."""
     match key:
         case "scenario":
-            return _SCENARIOS[int(options["scenario"])]
+            return _scenario(options).about
         case "target":
             return _TARGETS[int(options["target"])]
         case "timer":
@@ -70,11 +58,18 @@ def about(key: str, options: Options) -> Text | None:
 
 
 def _handicap(options: Options, colour: Colour) -> Text:
-    """T-152: what the handicap leaves to a player."""
+    """T-152, T-154: what the handicap leaves to a player."""
     levels = (str(options["level0"]), str(options["level1"]))
     characters, card = handicap(levels, colour)
     if (characters, card) == handicap(("", ""), colour):
         return text("No handicap: all 8 characters and every Combat card.")
+    if levels[colour] in HOUSE_HANDICAPS:
+        return text(
+            "A house variant, not in the book: {characters} characters, Combat cards up to "
+            "+{card}.",
+            characters=characters,
+            card=card,
+        )
     return text(
         "The stronger one: {characters} characters, Combat cards up to +{card}.",
         characters=characters,
@@ -83,7 +78,12 @@ def _handicap(options: Options, colour: Colour) -> Text:
 
 
 def asks(key: str, options: Options) -> bool:
-    """There is one number of players, and only the full game has a target and a handicap."""
+    """There is one number of players, and few scenarios have a target or a handicap to agree on."""
     if key in ("target", "level0", "level1"):
-        return options["scenario"] == 5
+        return _scenario(options).adjustable
     return key != "players"
+
+
+def colours(options: Options) -> tuple[str, str]:
+    """The colours of the seats, blue first; nobody has one where they are drawn by lot."""
+    return ("", "") if _scenario(options).colours_by_lot else ("blue", "yellow")

@@ -8,26 +8,19 @@ from pycore.twister import (
     WIDTH,
     Board,
     Colour,
-    Ground,
     Square,
     View,
     board,
-    ground,
     slot_of,
 )
 
-from ..watcher import Watcher
-from .frame import Frame
+from ..match.watcher import Watcher
+from .draw.frame import Frame
 
 
 def colour_of(view: View, seat: Seat | None) -> Colour | None:
     """The colour of a seat; nobody has one before they are drawn by lot."""
     return view.seats.index(seat) if seat is not None and view.seats else None
-
-
-def ground_of(view: View) -> Ground:
-    """What stands and lies where."""
-    return ground(view.places, view.wounded)
 
 
 def board_of(view: View) -> Board:

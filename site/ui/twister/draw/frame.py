@@ -29,7 +29,7 @@ class Frame:
 
     @property
     def size(self) -> tuple[int, int]:
-        """Width and height."""
+        """Width and height of the board on the screen, in squares."""
         return (self.rows, WIDTH) if self.quarter % 2 else (WIDTH, self.rows)
 
     def at(self, where: Square) -> tuple[int, int]:

@@ -1,4 +1,4 @@
-"""What is marked on the board: what can be done with the piece in hand."""
+"""What is marked on the board: what can be done with the selected piece."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from pycore.twister import (
     CODES,
     NAMES,
     Acting,
-    Hiding,
+    Action,
     Placing,
     Square,
     Teaming,
@@ -23,15 +23,15 @@ from pycore.twister import (
 )
 from pycore.twister import actions as a
 
-from ..sight import Sight
-from ..watcher import Watcher
-from .fights import between
-from .foreseen import foreseen
+from ...match.sight import Sight
+from ...match.watcher import Watcher
+from ..input.offers import WALKING, by_square
+from ..input.selection import PieceSelection, piece_selection, selected_piece
+from ..input.ways import stake_of
+from ..panel.fights import between
+from ..panel.start_team import free_dots
+from ..preview.simulate import simulated_events
 from .frame import UNIT, Frame
-from .held import Held, looked_at, read_held
-from .offers import WALKING, by_square
-from .start_team import free_dots
-from .ways import stake_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +73,15 @@ class Aim:
     push: tuple[int, int, int, int] | None
 
 
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """Where something lies that stops an action, and how many squares wide it is."""
+
+    x: int
+    y: int
+    size: int
+
+
 KINDS: dict[type, str] = {
     a.Walk: "walk",
     a.Put: "walk",
@@ -84,15 +93,15 @@ KINDS: dict[type, str] = {
 }
 
 
-def targets(watcher: Watcher, sight: Sight, frame: Frame) -> tuple[Target, ...]:
-    """Where the piece in hand can go, and whom it can do something to."""
-    view: View = sight.view
-    hand = read_held(watcher.picked)
-    piece = hand.piece
+def targets(watcher: Watcher, sight: Sight[View], frame: Frame) -> tuple[Target, ...]:
+    """Where the selected piece can go, and whom it can do something to."""
+    view = sight.view
+    selected = piece_selection(watcher.selection)
+    piece = selected.piece
     if isinstance(view.phase, Placing):
         piece = piece if piece in view.phase.tokens else view.phase.tokens[0]
     elif isinstance(view.phase, Teaming):
-        free = free_dots(view, watcher.picked) if sight.legal else ()
+        free = free_dots(view, watcher.selection) if sight.legal else ()
         return tuple(_free_dot(where, frame) for where in free)
     elif not isinstance(view.phase, Acting):
         return ()
@@ -100,17 +109,19 @@ def targets(watcher: Watcher, sight: Sight, frame: Frame) -> tuple[Target, ...]:
         return ()
     found = by_square(sight.legal, piece, view) if piece is not None else {}
     return tuple(
-        _target(where, actions, frame, hand, view) for where, actions in sorted(found.items())
+        _target(where, actions, frame, selected, view) for where, actions in sorted(found.items())
     )
 
 
-def _target(where: Square, actions: Sequence[Any], frame: Frame, hand: Held, view: View) -> Target:
+def _target(
+    where: Square, actions: Sequence[Any], frame: Frame, selected: PieceSelection, view: View
+) -> Target:
     first = next((x for x in actions if isinstance(x, a.Heal)), actions[0])
     kind = KINDS[type(first)]
     if kind == "walk" and len(actions) > 1:
         kind = "choices"
     out = isinstance(first, WALKING) and is_exit(view, first.piece, where)
-    taken, aimed = where in view.places, hand.square == where
+    taken, aimed = where in view.places, selected.square == where
     stake = None
     if out and isinstance(first, a.Walk) and kind != "choices":  # several ways: each says its own
         stake = stake_of(first, view)
@@ -121,16 +132,15 @@ def _free_dot(where: Square, frame: Frame) -> Target:
     return Target(NAMES[where], *frame.at(where), "walk", price=0)
 
 
-def open_rooms(watcher: Watcher, sight: Sight) -> frozenset[int]:
+def open_rooms(sight: Sight[View], plan: Action | None) -> frozenset[int]:
     """The places (from 1) of face-down rooms that can be pressed; of a plan, its room alone."""
-    token = read_held(watcher.picked).token
-    found = {str(x): x.place + 1 for x in sight.legal if isinstance(x, a.Reveal | a.Hide)}
-    return frozenset([found[token]] if token in found else found.values())
+    if isinstance(plan, a.Reveal | a.Hide):
+        return frozenset([plan.place + 1])
+    return frozenset(x.place + 1 for x in sight.legal if isinstance(x, a.Reveal | a.Hide))
 
 
-def turnables(watcher: Watcher, sight: Sight, frame: Frame) -> tuple[Turnable, ...]:
+def turnables(sight: Sight[View], plan: Action | None, frame: Frame) -> tuple[Turnable, ...]:
     """An arrow for each turn that is possible; clockwise to the right of the rim's middle."""
-    token = read_held(watcher.picked).token
     found = []
     for action in sight.legal:
         if isinstance(action, a.Turn):
@@ -143,56 +153,53 @@ def turnables(watcher: Watcher, sight: Sight, frame: Frame) -> tuple[Turnable, .
                     action.clockwise,
                     x * UNIT + 120 + side,
                     y * UNIT + 8,
-                    str(action) == token,
+                    action == plan,
                 )
             )
     return tuple(found)
 
 
-def path(watcher: Watcher, sight: Sight, frame: Frame) -> tuple[tuple[int, int], ...]:
+def path(watcher: Watcher, sight: Sight[View], frame: Frame) -> tuple[tuple[int, int], ...]:
     """The way to the square that a piece is pointed at, from its start."""
-    hand = read_held(watcher.picked)
-    if hand.piece is None or hand.square is None or hand.token:
+    selected = piece_selection(watcher.selection)
+    if selected.piece is None or selected.square is None or selected.plan is not None:
         return ()
-    for action in by_square(sight.legal, hand.piece, sight.view).get(hand.square, []):
+    for action in by_square(sight.legal, selected.piece, sight.view).get(selected.square, []):
         if isinstance(action, a.Walk):
-            told = foreseen(sight.view, action)
-            walk = next(event for event in told if isinstance(event, events.Walked))
+            ahead = simulated_events(sight.view, action)
+            walk = next(event for event in ahead if isinstance(event, events.Walked))
             return tuple(frame.at(where) for where in walk.route)
     return ()
 
 
-def aim(watcher: Watcher, sight: Sight, frame: Frame) -> Aim | None:
+def aim(sight: Sight[View], plan: Action | None, frame: Frame) -> Aim | None:
     """The wand or the scream that is being looked at."""
-    action = next((x for x in sight.legal if str(x) == read_held(watcher.picked).token), None)
-    if not isinstance(action, a.Scream | a.Fire):
+    if not isinstance(plan, a.Scream | a.Fire):
         return None
     places = sight.view.places
-    there = places[action.target]
-    told = (e for e in foreseen(sight.view, action) if isinstance(e, events.WasPushed))
-    push = next((between(there, event.where, frame) for event in told), None)
-    return Aim(between(places[action.piece], there, frame), push)
+    there = places[plan.target]
+    ahead = simulated_events(sight.view, plan)
+    pushed = (event for event in ahead if isinstance(event, events.WasPushed))
+    push = next((between(there, event.where, frame) for event in pushed), None)
+    return Aim(between(places[plan.piece], there, frame), push)
 
 
-def spot(name: str, view: View, frame: Frame) -> tuple[int, int, int] | None:
-    """Where a blocker lies: a square, a piece or a room, with its size in squares."""
+def spot(name: str, view: View, frame: Frame) -> Spot | None:
+    """Where a blocker lies: a square, a piece or a room."""
     if name.isdecimal() and 0 < int(name) <= len(view.rooms):
-        return (*frame.room_at(int(name) - 1), 5)
+        return Spot(*frame.room_at(int(name) - 1), 5)
     if name in CODES:
         where = view.places[CODES.index(name)]
     elif name in NAMES:
         where = square(name)
     else:
         return None
-    return (*frame.at(where), 1) if 0 <= where < frame.rows * 10 else None
+    return Spot(*frame.at(where), 1) if 0 <= where < frame.rows * 10 else None
 
 
-def hides(view: View) -> bool:
-    """Whether tokens are being put into rooms: then rooms show how much they hold."""
-    return isinstance(view.phase, Hiding)
-
-
-def selected(watcher: Watcher, sight: Sight, drawn: View, frame: Frame) -> tuple[int, int] | None:
-    """The square on which the piece that is looked at is drawn."""
-    piece = looked_at(watcher, sight)
+def selected_square(
+    watcher: Watcher, sight: Sight[View], drawn: View, frame: Frame
+) -> tuple[int, int] | None:
+    """The square on which the selected piece is drawn."""
+    piece = selected_piece(watcher, sight)
     return None if piece is None else frame.at(drawn.places[piece])

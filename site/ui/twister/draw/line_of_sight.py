@@ -1,4 +1,4 @@
-"""The line of sight of the piece that is looked at, while its switch is on (T-100, T-101).
+"""The line of sight of the selected piece, while its switch is on (T-100, T-101).
 
 What is seen and what stops a line is asked of the game, about the board that everybody sees: no
 rule is in here. Nothing is computed while the switch is off.
@@ -15,18 +15,19 @@ from pycore.twister import (
     Square,
     Thing,
     View,
+    ground_of,
     label,
     square,
     squares_seen,
     why_not_seen,
 )
 
-from ..sight import Sight
-from ..watcher import Watcher
-from .fights import between
+from ...match.sight import Sight
+from ...match.watcher import Watcher
+from ..input.selection import selected_piece
+from ..panel.fights import between
+from ..sides import board_of, place_of, rows_of
 from .frame import UNIT, Frame
-from .held import looked_at
-from .sides import board_of, ground_of, place_of, rows_of
 
 Line = tuple[int, int, int, int]
 
@@ -42,7 +43,7 @@ class Shade:
 
 
 @dataclass(frozen=True, slots=True)
-class Gaze:
+class LineOfSight:
     """What a piece sees, and the line to the square that is pointed at.
 
     `bar` is the edge that stops the line, `stop` the square that does. `says` is the sentence for
@@ -65,31 +66,26 @@ class Gaze:
         return text("in sight") if where in self.seen else text("not in sight")
 
 
-def is_on(watcher: Watcher) -> bool:
-    """Whether lines of sight are shown."""
-    return watcher.settings.get("sight") == "on"
-
-
-def gaze(watcher: Watcher, sight: Sight, frame: Frame) -> Gaze | None:
-    """The line of sight of the piece that is looked at, if somebody wants to see it."""
-    piece = looked_at(watcher, sight) if is_on(watcher) else None
+def line_of_sight(watcher: Watcher, sight: Sight[View], frame: Frame) -> LineOfSight | None:
+    """The line of sight of the selected piece."""
+    piece = selected_piece(watcher, sight)
     if piece is None:
         return None
-    view: View = sight.view
+    view = sight.view
     start = view.places[piece]
     seen = squares_seen(board_of(view), ground_of(view), start)
     shades = tuple(_shade(start, where, frame) for where in sorted(seen))
     pointed = _pointed(watcher, view, start)
     if pointed is None or pointed == start:
-        return Gaze(piece, frozenset(seen), shades, _who_is_seen(view, seen))
+        return LineOfSight(piece, frozenset(seen), shades, _who_is_seen(view, seen))
     why = why_not_seen(board_of(view), ground_of(view), start, pointed)
     if why is None:
         says = text("{square} is in sight.", square=NAMES[pointed])
-        return Gaze(piece, frozenset(seen), shades, says, between(start, pointed, frame))
+        return LineOfSight(piece, frozenset(seen), shades, says, between(start, pointed, frame))
     says = text("{square} is not in sight.", square=NAMES[pointed])
     stops = tuple(map(square, why.blockers)) if why.code == "sight-blocked" else ()
     line, bar, stop = _stopped(start, stops, frame)
-    return Gaze(piece, frozenset(seen), shades, says, line, bar, stop, why)
+    return LineOfSight(piece, frozenset(seen), shades, says, line, bar, stop, why)
 
 
 def _shade(start: Square, where: Square, frame: Frame) -> Shade:

@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from pycore.table import Event, Text, text
 from pycore.twister import NAMES, Fight, Square, Thing, View, events, square, who
 
-from ..watcher import Watcher
+from ...match.watcher import Watcher
+from ..sides import place_of
 from .frame import Frame
-from .sides import place_of
 
 
 def points(event: Event) -> tuple[str, ...]:
@@ -33,8 +33,8 @@ def mentions(said: Text) -> tuple[str, ...]:
 
 def declared_by(words: Sequence[Text], fight: Fight) -> Thing | None:
     """Who declared this fight, by the last sentence that tells of one; None if it does not say."""
-    told = (dict(said.values).get("declared") for said in reversed(words))
-    last = next((sentence for sentence in told if isinstance(sentence, Text)), None)
+    found = (dict(said.values).get("declared") for said in reversed(words))
+    last = next((sentence for sentence in found if isinstance(sentence, Text)), None)
     if last is None:
         return None
     attackers = (*fight.close, *fight.far)
@@ -84,10 +84,10 @@ def last_move(watcher: Watcher, view: View, frame: Frame) -> LastMove:
     return LastMove(tuple(frame.at(where) for where in names), bool(fresh) and not begins)
 
 
-def _all_ends(told: Sequence[Event], view: View) -> list[Square]:
+def _all_ends(happened: Sequence[Event], view: View) -> list[Square]:
     """The ends of what was done; a room that was turned took with it whatever happened there."""
     ends: dict[Square, None] = {}
-    for event in told:
+    for event in happened:
         if isinstance(event, events.RoomTurned):
             ends = {where: None for where in ends if place_of(view, where) != event.place}
         ends |= dict.fromkeys(map(square, _ends(event, view)))

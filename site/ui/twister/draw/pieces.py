@@ -22,15 +22,16 @@ from pycore.twister import (
     Thing,
     View,
     events,
+    ground_of,
     is_character,
     slot_of,
 )
 
+from ..panel.parts import picture
+from ..panel.start_team import line_of
+from ..sides import board_of, place_of
 from .frame import UNIT, Frame
-from .panel_parts import picture
-from .plans import Plan, Spot, plan
-from .sides import board_of, ground_of, place_of
-from .start_team import line_of
+from .room_paths import Plan, Spot, plan
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,12 +81,12 @@ class Waiting:
     picture: tuple[str, str] | None
 
 
-def spinning(told: Sequence[Event], beat: int) -> tuple[int, str]:
+def spinning(happened: Sequence[Event], beat: int) -> tuple[int, str]:
     """The place that was just turned, and the name of its animation; -1 if none was.
 
     `beat` makes two turns in a row two animations.
     """
-    for event in told:
+    for event in happened:
         if isinstance(event, events.RoomTurned):
             return event.place, spin_name(event.clockwise, beat)
     return -1, ""
@@ -97,7 +98,7 @@ def spin_name(clockwise: bool, beat: int) -> str:
 
 
 def rooms(view: View, frame: Frame, spin: tuple[int, str]) -> tuple[RoomDrawn, ...]:
-    """All places for rooms."""
+    """Every place for a room, with the room that lies there as it lies."""
     space = SCENARIOS[view.scenario].capacity
     found = []
     for place, (name, turn, states) in enumerate(view.rooms):
@@ -126,16 +127,16 @@ def rooms(view: View, frame: Frame, spin: tuple[int, str]) -> tuple[RoomDrawn, .
     return tuple(found)
 
 
-def walked(told: Sequence[Event], frame: Frame) -> tuple[events.Walked | None, str]:
+def walked(happened: Sequence[Event], frame: Frame) -> tuple[events.Walked | None, str]:
     """The walk among some events, and its route as spots of the drawing."""
-    walk = next((event for event in told if isinstance(event, events.Walked)), None)
+    walk = next((event for event in happened if isinstance(event, events.Walked)), None)
     return walk, _spots(walk.route, frame) if walk else ""
 
 
-def leaving(told: Sequence[Event], frame: Frame) -> str:
+def leaving(happened: Sequence[Event], frame: Frame) -> str:
     """The last ways of pieces, by their ids: those who left the board are seen to go there."""
     ways: dict[Thing, tuple[Square, ...]] = {}
-    for event in told:
+    for event in happened:
         match event:
             case events.Walked(piece=piece, route=route):
                 ways[piece] = route[1:]
@@ -154,10 +155,10 @@ def _spots(way: Iterable[Square], frame: Frame) -> str:
 
 
 def pieces(
-    view: View, frame: Frame, spin: tuple[int, str], told: Sequence[Event]
+    view: View, frame: Frame, spin: tuple[int, str], happened: Sequence[Event]
 ) -> tuple[tuple[Drawn, ...], ...]:
     """Two layers: characters, and above them objects and whoever is carried."""
-    walk, route = walked(told, frame)
+    walk, route = walked(happened, frame)
     handled = {thing for thing, _ in walk.moved} if walk else set()
     lying = ground_of(view)
     characters: list[Drawn] = []

@@ -13,17 +13,17 @@ from pycore.twister import (
     KIND,
     LEFT,
     SAVED,
-    SCENARIOS,
     Acting,
     Thing,
     View,
     events,
     kind_name,
+    target,
 )
 
-from ..sight import Sight
-from ..watcher import Watcher
-from .panel_parts import Button, picture
+from ...match.sight import Sight
+from ...match.watcher import Watcher
+from ..panel.parts import Button, picture
 
 FATES = {
     LEFT: text("left the dungeon"),
@@ -61,16 +61,16 @@ class Plate:
     peeks: bool
 
 
-def plates(watcher: Watcher, sight: Sight) -> tuple[Plate, ...]:
-    """Both players, blue first."""
-    view: View = sight.view
+def plates(watcher: Watcher, sight: Sight[View]) -> tuple[Plate, ...]:
+    """A plate for each of the two players, blue first; nobody has one before colours are drawn."""
+    view = sight.view
     if not view.seats:
         return ()
     return tuple(_plate(watcher, sight, colour) for colour in (0, 1))
 
 
-def _plate(watcher: Watcher, sight: Sight, colour: int) -> Plate:
-    view: View = sight.view
+def _plate(watcher: Watcher, sight: Sight[View], colour: int) -> Plate:
+    view = sight.view
     seat = view.seats[colour]
     phase = view.phase
     asked = sight.asked == seat
@@ -78,7 +78,7 @@ def _plate(watcher: Watcher, sight: Sight, colour: int) -> Plate:
     played = _last_card(watcher.story(), seat)
     cards = tuple(
         Button(
-            "",
+            None,
             str(n),
             used=n not in view.actions[colour],
             pressed=is_turn and n == played,
@@ -86,7 +86,6 @@ def _plate(watcher: Watcher, sight: Sight, colour: int) -> Plate:
         )
         for n in ACTION_CARDS
     )
-    scenario = SCENARIOS[view.scenario]
     secret = bool(view.cards[colour]) or any(view.numbers[colour] if view.numbers else ())
     playing = watcher.outcome is None and sight.moment is None
     may_peek = playing and seat in watcher.people and secret
@@ -94,7 +93,7 @@ def _plate(watcher: Watcher, sight: Sight, colour: int) -> Plate:
         colour,
         watcher.names[seat],
         view.score[colour],
-        view.target if view.scenario == 5 else scenario.target,
+        target(view),
         cards,
         view.jumps[colour],
         view.cards[colour],

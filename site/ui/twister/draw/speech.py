@@ -23,14 +23,15 @@ from pycore.twister import (
     Thing,
     View,
     gate_at,
+    ground_of,
     label,
     neighbour,
     slot_of,
 )
 
-from .gaze import Gaze
-from .marks import Target
-from .sides import board_of, ground_of, place_of
+from ..sides import board_of, place_of
+from .highlights import Target
+from .line_of_sight import LineOfSight
 
 _EDGES = {
     WALL: lambda beyond: text("wall towards {square}", square=beyond),
@@ -50,20 +51,20 @@ _FLOORS = {PIT: named("square", "pit"), GEAR: named("square", "gear")}
 def spoken(
     view: View,
     where: Square,
-    gaze: Gaze | None = None,
+    line_of_sight: LineOfSight | None = None,
     own: Thing | None = None,
     targets: Sequence[Target] = (),
 ) -> Text:
     """The square in words; while lines of sight are shown, also whether it is seen.
 
-    `own` stands there before the game begins, seen by its owner alone. Where the piece in hand can
+    `own` stands there before the game begins, seen by its owner alone. Where the selected piece can
     do something, its marks are said too: the price, the way out, several ways.
     """
     parts = [_square(view, where, own)]
     for target in targets:
         if target.id == NAMES[where]:
             parts += _marks(target)
-    if gaze and (seen := gaze.speaks(view, where)):
+    if line_of_sight and (seen := line_of_sight.speaks(view, where)):
         parts.append(seen)
     return listed(parts) if len(parts) > 1 else parts[0]
 

@@ -1,6 +1,6 @@
 """What somebody means who presses in vain, so that the answer is the reason they are looking for.
 
-No rule is in here: the wish is played, and the rules say why not.
+No rule is in here: what is meant is played, and the rules say why not.
 """
 
 from __future__ import annotations
@@ -30,6 +30,7 @@ from pycore.twister import (
     Thing,
     View,
     gate_at,
+    ground_of,
     neighbour,
     slot_of,
     squares_seen,
@@ -37,11 +38,11 @@ from pycore.twister import (
 )
 from pycore.twister import actions as a
 
+from ..sides import board_of, place_of, rows_of
 from .offers import GATES
-from .sides import board_of, ground_of, place_of, rows_of
 
 
-def wish(view: View, piece: Thing, where: Square) -> Action:
+def intended_action(view: View, piece: Thing, where: Square) -> Action:
     """What a piece is most likely meant to do with a square on which it can do nothing."""
     there = ground_of(view).character(where)
     start = view.places[piece]
@@ -67,7 +68,9 @@ def _around(view: View, where: Square) -> set[Square]:
     return {there for there in found if there is not None}
 
 
-def wish_for_room(view: View, piece: Thing | None, place: int, legal: Sequence[Action]) -> Action:
+def intended_for_room(
+    view: View, piece: Thing | None, place: int, legal: Sequence[Action]
+) -> Action:
     """What is meant by a press on a room that lies face down: to reveal it.
 
     Whoever stands on a gear whose twin is not known yet may mean that one, and wants to turn it.
@@ -79,7 +82,7 @@ def wish_for_room(view: View, piece: Thing | None, place: int, legal: Sequence[A
 
 
 def _may_turn(view: View, piece: Thing) -> bool:
-    """Whether the one in hand is of those who act now, and its gear waits for the twin."""
+    """Whether the selected piece is of those who act now, and its gear waits for the twin."""
     acts = isinstance(view.phase, Acting) and COLOUR[piece] == view.phase.colour
     return acts and twin_is_hidden(view, piece)
 
@@ -93,7 +96,7 @@ def twin_is_hidden(view: View, piece: Thing) -> bool:
     return room.twin not in {name for name, _, _ in view.rooms}
 
 
-def in_vain(view: View, piece: Thing, legal: Sequence[Action]) -> list[Action]:
+def unavailable(view: View, piece: Thing, legal: Sequence[Action]) -> list[Action]:
     """What a piece cannot do, although people look for it: pressing it says why not."""
     wanted = [
         *_heals(view, piece),

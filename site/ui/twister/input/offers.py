@@ -11,7 +11,7 @@ from typing import Any
 from pycore.twister import Action, Square, Thing, View, access, turns_of
 from pycore.twister import actions as a
 
-from .sides import board_of
+from ..sides import board_of
 
 WALKING = (a.Walk, a.Jump)
 AIMED = (a.Attack, a.Heal, a.Scream, a.Fire)

@@ -17,15 +17,16 @@ from pycore.twister import (
     Square,
     Thing,
     View,
+    cargo_after,
     distance,
+    ground_of,
     is_character,
     is_exit,
     whom,
 )
 from pycore.twister import actions as a
 
-from .foreseen import at_stake
-from .sides import ground_of
+from ..preview.simulate import at_stake
 
 _SHOWN = 3
 """So many ways are shown at once; a single further one is not worth a switch."""
@@ -46,27 +47,12 @@ def ways(offers: Sequence[Any], view: View) -> tuple[list[Any], list[Any]]:
     simplest: dict[Any, a.Walk] = {}
     for walk in ranked:
         falls = tuple(thing for thing, where in walk.moved if where == DEAD)
-        simplest.setdefault((in_hand(walk, view), falls), walk)
+        simplest.setdefault((cargo_after(view, walk), falls), walk)
     first = sorted(simplest.values(), key=lambda walk: _use(walk, view))[:_SHOWN]
     more = [walk for walk in ranked if walk not in first]
     if len(more) == 1:
         first, more = first + more, []
     return [*heals, *first, *others], more
-
-
-def in_hand(walk: a.Walk, view: View) -> Thing | None:
-    """What the walker carries at the end: what lies on its square then (T-63).
-
-    Whoever leaves has what it brings, and takes up nothing on the last square (T-67).
-    """
-    moved = dict(walk.moved)
-    ground = ground_of(view)
-    brought = [thing for thing, where in moved.items() if where == walk.to]
-    burden = ground.cargo(view.places[walk.piece])
-    there = [*brought, burden]
-    if not is_exit(view, walk.piece, walk.to):
-        there += [ground.objects.get(walk.to), ground.wounded.get(walk.to)]
-    return next((x for x in there if x in brought or (x is not None and x not in moved)), None)
 
 
 def _effort(walk: a.Walk, view: View) -> tuple[int, int]:
@@ -78,17 +64,17 @@ def _effort(walk: a.Walk, view: View) -> tuple[int, int]:
 def _use(walk: a.Walk, view: View) -> tuple[bool, bool, bool, tuple[int, int]]:
     """The plain walk is first, then what eliminates somebody, then the one with free hands."""
     falls = any(where == DEAD for _, where in walk.moved)
-    return bool(walk.moved), not falls, in_hand(walk, view) is not None, _effort(walk, view)
+    return bool(walk.moved), not falls, cargo_after(view, walk) is not None, _effort(walk, view)
 
 
 def say_way(walk: a.Walk, view: View) -> Text:
     """A way to a square as its button says it: with everything that changes hands."""
     burden = ground_of(view).cargo(view.places[walk.piece])
-    held = in_hand(walk, view)
+    cargo = cargo_after(view, walk)
     put = [_put(thing, where, burden) for thing, where in walk.moved if where != walk.to]
     if is_exit(view, walk.piece, walk.to):
-        return _leave(walk, view, held, put)
-    deeds = [] if held is None or held == burden else [text("take {thing}", thing=whom(held))]
+        return _leave(walk, view, cargo, put)
+    deeds = [] if cargo is None or cargo == burden else [text("take {thing}", thing=whom(cargo))]
     deeds += put
     if any(where == DEAD for _, where in walk.moved) and (stake := stake_of(walk, view)):
         return text("Walk and {deeds}: {stake}", deeds=listed(deeds), stake=stake)
@@ -101,22 +87,22 @@ def say_way(walk: a.Walk, view: View) -> Text:
 
 def stake_of(walk: a.Walk, view: View) -> Text | None:
     """What a walk decides: that depends on who gets out, who is saved, and who falls."""
-    held = in_hand(walk, view)
-    saved = held if held is not None and is_character(held) else None
+    cargo = cargo_after(view, walk)
+    saved = cargo if cargo is not None and is_character(cargo) else None
     falls = tuple(thing for thing, where in walk.moved if where == DEAD)
     out = is_exit(view, walk.piece, walk.to)
     return at_stake(view, walk, (walk.piece, out, saved, falls))
 
 
-def _leave(walk: a.Walk, view: View, held: Thing | None, put: list[Text]) -> Text:
+def _leave(walk: a.Walk, view: View, cargo: Thing | None, put: list[Text]) -> Text:
     """A way out: its point, or what that decides, and what becomes of the things in hand.
 
     See T-67 and T-130.
     """
     deeds = list(put)
-    if held is not None:
-        thing = whom(held)
-        saved = is_character(held)
+    if cargo is not None:
+        thing = whom(cargo)
+        saved = is_character(cargo)
         deeds.insert(
             0, text("save {thing}", thing=thing) if saved else text("lose {thing}", thing=thing)
         )

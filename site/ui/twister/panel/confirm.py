@@ -6,53 +6,68 @@ from collections.abc import Iterator
 from typing import Any
 
 from pycore.table import Text, listed, text
-from pycore.twister import NAMES, TWISTER, Kind, Thing, View, events, price, whom
+from pycore.twister import (
+    KIND,
+    NAMES,
+    TWISTER,
+    Kind,
+    Thing,
+    View,
+    arms_from_afar,
+    events,
+    price,
+    whom,
+)
 from pycore.twister import actions as a
 
-from ..sight import Sight
-from ..watcher import Watcher
+from ...match.sight import Sight
+from ...match.watcher import Watcher
+from ..input.messages import Do, LookAt
+from ..input.offers import ROOMS, by_square, rooms_of
+from ..input.selection import PieceSelection
+from ..preview.simulate import end_of_game, simulated_events
+from ..preview.turn_preview import shows_preview
+from ..sides import colour_of
 from .fights import declared
-from .foreseen import end_of_game, foreseen
-from .foretold import shows_ahead
-from .held import Held
 from .inspector import NOT_YET, button, say_here
-from .offers import ROOMS, by_square, rooms_of
-from .panel_parts import Button, Group, Panel
-from .sides import colour_of, ground_of
+from .parts import Button, Group, Panel
 
 
-def second_look(watcher: Watcher, sight: Sight, hand: Held, action: Any) -> Panel:
+def second_look(
+    watcher: Watcher, sight: Sight[View], selected: PieceSelection, action: Any
+) -> Panel:
     """The question whether that is the plan, with what should be known before."""
     title, lines = _warning(watcher, sight, action)
     fights_now = isinstance(action, a.Attack)
-    here = {} if hand.square is None else by_square(sight.legal, hand.piece, sight.view)
-    same = [] if hand.square is None else here.get(hand.square, [])
+    where = selected.square
+    here = {} if where is None else by_square(sight.legal, selected.piece, sight.view)
+    same = [] if where is None else here.get(where, [])
     more = tuple(
         button(x, sight.view)
         for x in same
         if x != action and not (fights_now and isinstance(x, a.Attack))
     )
     said = say_here(action, sight.view)
-    sure = Button(f"do={action}", said, price=price(action), strong=True, key="do")
+    sure = Button(Do(str(action)), said, price=price(action), strong=True, key="do")
     groups = [
         Group(None, (sure, NOT_YET)),
-        Group(text("Who shoots?"), _shooters(sight, hand, action)),
+        Group(text("Who shoots?"), _shooters(sight, action)),
         Group(text("Or"), more),
     ]
     shown = tuple(g for g in groups if g.buttons)
-    return Panel(title, lines, shown, piece=_doer(sight, hand, action))
+    return Panel(title, lines, shown, piece=_doer(sight, selected.piece, action))
 
 
-def _doer(sight: Sight, hand: Held, action: Any) -> Thing | None:
-    """Who does it, for the picture: what is done with a room may be another's than the one held."""
-    if isinstance(action, ROOMS) and hand.piece is not None:
-        own = action in rooms_of(sight.legal, hand.piece, sight.view)
-        return hand.piece if own else None
+def _doer(sight: Sight[View], selected: Thing | None, action: Any) -> Thing | None:
+    """Who does it, for the picture: a room may be turned by another piece than the selected one."""
+    if isinstance(action, ROOMS) and selected is not None:
+        own = action in rooms_of(sight.legal, selected, sight.view)
+        return selected if own else None
     doer: Thing | None = getattr(action, "piece", None)
     return doer
 
 
-def _warning(watcher: Watcher, sight: Sight, action: Any) -> tuple[Text, tuple[Text, ...]]:
+def _warning(watcher: Watcher, sight: Sight[View], action: Any) -> tuple[Text, tuple[Text, ...]]:
     """What is asked, and what cannot be taken back or is used up."""
     plan = text("Is that the plan?")
     match action:
@@ -63,12 +78,12 @@ def _warning(watcher: Watcher, sight: Sight, action: Any) -> tuple[Text, tuple[T
             )
             return plan, (cards, stakes, *_from_afar(sight.view, action))
         case a.Scream() | a.Fire():
-            told = foreseen(sight.view, action)
-            return plan, tuple(TWISTER.say_event(event, watcher.names) for event in told)
+            events_ahead = simulated_events(sight.view, action)
+            return plan, tuple(TWISTER.say_event(event, watcher.names) for event in events_ahead)
         case a.Turn():
             stays = text("A turned room stays turned: this cannot be taken back.")
             ahead = text("The board shows how the room would lie.")
-            return plan, (ahead, stays) if shows_ahead(watcher) else (stays,)
+            return plan, (ahead, stays) if shows_preview(watcher) else (stays,)
         case a.Reveal():
             return plan, (text("What is revealed cannot be taken back."),)
         case a.Jump():
@@ -83,24 +98,25 @@ def _warning(watcher: Watcher, sight: Sight, action: Any) -> tuple[Text, tuple[T
 
 def _from_afar(view: View, attack: a.Attack) -> Iterator[Text]:
     """Whoever attacks from afar risks less than the others (T-122, T-123)."""
-    declaration = declared(foreseen(view, attack))
-    far = declaration.fight.far if declaration else ()
-    weapons = {ground_of(view).object_on(view.places[piece]) for piece in far}
+    declaration = declared(simulated_events(view, attack))
+    arms = arms_from_afar(view, declaration.fight) if declaration else {}
+    weapons = {KIND[each] for each in arms.values()}
     if Kind.BOW in weapons:
         yield text("A shooter who loses is not wounded.")
     if Kind.SPEAR in weapons:
         yield text("Whoever loses with a spear from afar is not wounded, but the spear is gone.")
 
 
-def _jump(watcher: Watcher, sight: Sight, action: a.Jump) -> tuple[Text, tuple[Text, ...]]:
+def _jump(watcher: Watcher, sight: Sight[View], action: a.Jump) -> tuple[Text, tuple[Text, ...]]:
     """Over which pit, that a card is used up (T-70), and what else comes of it (T-63, T-67)."""
-    view: View = sight.view
+    view = sight.view
     colour = colour_of(view, sight.asked)
     assert colour is not None
-    told = foreseen(view, action)
-    jump = next(e for e in told if isinstance(e, events.Jumped))
+    events_ahead = simulated_events(view, action)
+    jump = next(e for e in events_ahead if isinstance(e, events.Jumped))
     worth_saying = (events.LeftDungeon, events.LastTurn, events.GameEnded)
-    lines = [TWISTER.say_event(e, watcher.names) for e in told if isinstance(e, worth_saying)]
+    said = (e for e in events_ahead if isinstance(e, worth_saying))
+    lines = [TWISTER.say_event(event, watcher.names) for event in said]
     if jump.found is not None:
         lines.append(text("There it takes up {thing}.", thing=whom(jump.found)))
     left = view.jumps[colour]
@@ -110,17 +126,17 @@ def _jump(watcher: Watcher, sight: Sight, action: a.Jump) -> tuple[Text, tuple[T
     return text("Jump over the pit at {pit}?", pit=NAMES[jump.pit]), (*lines, cost)
 
 
-def _shooters(sight: Sight, hand: Held, action: Any) -> tuple[Button, ...]:
+def _shooters(sight: Sight[View], action: Any) -> tuple[Button, ...]:
     """Who else may shoot in an attack, if there is a choice."""
     if not isinstance(action, a.Attack):
         return ()
     found = tuple(
         Button(
-            f"look={x}",
+            LookAt(str(x)),
             text("joined by {names}", names=listed(map(whom, x.joining)))
             if x.joining
             else text("without further shots"),
-            pressed=str(x) == hand.token,
+            pressed=x == action,
         )
         for x in sight.legal
         if isinstance(x, a.Attack) and (x.piece, x.target) == (action.piece, action.target)

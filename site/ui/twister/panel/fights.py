@@ -14,7 +14,6 @@ from pycore.twister import (
     CODES,
     COLOUR,
     TWISTER,
-    Action,
     Fight,
     Fighting,
     Naming,
@@ -26,12 +25,12 @@ from pycore.twister import (
 )
 from pycore.twister import actions as a
 
-from ..sight import Sight
-from ..watcher import Watcher
-from .foreseen import foreseen
-from .frame import UNIT, Frame
-from .panel_parts import picture
-from .told import declared_by
+from ...match.sight import Sight
+from ...match.watcher import Watcher
+from ..draw.frame import UNIT, Frame
+from ..draw.log_marks import declared_by
+from ..preview.simulate import simulated_events
+from .parts import picture
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +77,7 @@ class Out:
 
 
 @dataclass(frozen=True, slots=True)
-class Shown:
+class FightShown:
     """A fight to look at: both sides, attackers first; the verdict once cards are turned up.
 
     `beat` tells one fight from the next, so that each is shown from its beginning.
@@ -93,24 +92,26 @@ class Shown:
     beat: int = 0
 
 
-def declared(told: Sequence[Event]) -> events.CombatDeclared | None:
+def declared(story: Sequence[Event]) -> events.CombatDeclared | None:
     """The last declaration of a combat in a story."""
-    return next((e for e in reversed(told) if isinstance(e, events.CombatDeclared)), None)
+    return next((e for e in reversed(story) if isinstance(e, events.CombatDeclared)), None)
 
 
-def shown(watcher: Watcher, sight: Sight, action: Action | None) -> Shown | None:
-    """The fight that is being looked at, declared, or just decided."""
-    view: View = sight.view
-    if isinstance(view.phase, Fighting | Naming):
-        fight = _told(declared(watcher.story()) or _going_on(watcher, view), watcher, view)
-        return fight if sight.moment is None else _decided(fight, sight.moment.events, watcher)
-    if isinstance(action, a.Attack) and (news := declared(foreseen(view, action))):
-        return _told(news, watcher, view)
-    return None
+def going_on(watcher: Watcher, sight: Sight[View]) -> FightShown:
+    """The fight that was declared, or has just been decided."""
+    news = declared(watcher.story()) or _untold(watcher, sight.view)
+    fight = _shown(news, watcher, sight.view)
+    return fight if sight.moment is None else _decided(fight, sight.moment.events, watcher)
 
 
-def _going_on(watcher: Watcher, view: View) -> events.CombatDeclared:
-    """A fight of which no event tells.
+def planned_fight(watcher: Watcher, view: View, attack: a.Attack) -> FightShown | None:
+    """The fight that an attack would lead to."""
+    news = declared(simulated_events(view, attack))
+    return _shown(news, watcher, view) if news else None
+
+
+def _untold(watcher: Watcher, view: View) -> events.CombatDeclared:
+    """The declaration of a fight of which no event tells.
 
     An onlooker's story is watched, whose words say who declared it; or the match began in the
     middle of it: then that is not known, and not said.
@@ -121,7 +122,7 @@ def _going_on(watcher: Watcher, view: View) -> events.CombatDeclared:
     return declaration(TWISTER.imagine(view, Dice("declared")), fight, attacker)
 
 
-def _told(news: events.CombatDeclared, watcher: Watcher, view: View) -> Shown:
+def _shown(news: events.CombatDeclared, watcher: Watcher, view: View) -> FightShown:
     order = tuple(
         Fighter(p.piece, who(p.piece), p.why, p.step, p.by, p.value, p.bonus) for p in news.parts
     )
@@ -132,28 +133,24 @@ def _told(news: events.CombatDeclared, watcher: Watcher, view: View) -> Shown:
 
     first = news.fight.colour
     out = tuple(Out(each.piece, each.why) for each in news.absent)
-    return Shown(news.fight, (side(first), side(1 - first)), order, out, beat=watcher.moves_played)
+    sides = side(first), side(1 - first)
+    return FightShown(news.fight, sides, order, out, beat=watcher.moves_played)
 
 
-def _decided(fight: Shown, told: Sequence[Event], watcher: Watcher) -> Shown:
+def _decided(fight: FightShown, story: Sequence[Event], watcher: Watcher) -> FightShown:
     """The fight with its cards turned up, and what they led to."""
-    result = next(e for e in told if isinstance(e, events.CombatDecided))
+    result = next(e for e in story if isinstance(e, events.CombatDecided))
     one, other = (
         replace(side, card=result.cards[side.colour], total=result.totals[side.colour])
         for side in fight.sides
     )
-    after = told[told.index(result) + 1 :]
+    after = story[story.index(result) + 1 :]
     verdict = tuple(TWISTER.say_event(event, watcher.names) for event in after)
     if not verdict:
         verdict = (text("Equal totals: nothing happens."),)
         if result.winner is not None:
             verdict = (text("Nobody is hurt."),)
     return replace(fight, sides=(one, other), out=(), verdict=verdict, winner=result.winner)
-
-
-def worth_a_look(told: tuple[Event, ...]) -> bool:
-    """Combat cards were turned up."""
-    return any(isinstance(event, events.CombatDecided) for event in told)
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,10 +165,8 @@ class Link:
     aim: bool
 
 
-def links(fight: Shown | None, view: View, frame: Frame) -> tuple[Link, ...]:
+def links(fight: FightShown, view: View, frame: Frame) -> tuple[Link, ...]:
     """The lines of a fight: every fighter to the one because of whom it takes part."""
-    if fight is None:
-        return ()
     found = []
     for each in fight.order:
         other = fight.fight.target if each.by is None else each.by
@@ -208,10 +203,8 @@ class Ring:
     step: int = 0
 
 
-def rings(fight: Shown | None, view: View, frame: Frame) -> tuple[Ring, ...]:
+def rings(fight: FightShown, view: View, frame: Frame) -> tuple[Ring, ...]:
     """Everybody in a fight, and everybody who stays out of it, where they stand."""
-    if fight is None:
-        return ()
     sides = ("attack", "defence")
     first = fight.fight.colour
     marked = [(each.piece, sides[COLOUR[each.piece] != first], each.step) for each in fight.order]

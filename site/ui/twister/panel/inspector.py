@@ -1,4 +1,4 @@
-"""The piece in hand: what it is and carries, and what can be done with it."""
+"""The selected piece: what it is and carries, and what can be done with it."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ from pycore.twister import (
     Thing,
     View,
     arms_for,
+    ground_of,
     is_exit,
     price,
     say_action,
@@ -26,40 +27,41 @@ from pycore.twister import (
 )
 from pycore.twister import actions as a
 
-from ..sight import Sight
-from ..watcher import Watcher
-from .held import Held, looked_at
-from .offers import AIMED, GATES, GRAVE, by_square, rooms_of, with_piece
-from .panel_parts import Button, Group, Panel
-from .sides import board_of, ground_of, is_young
-from .traits import CLAUSES, POWERS, measures
-from .ways import say_way, ways
-from .wishes import in_vain, twin_is_hidden
+from ...match.sight import Sight
+from ...match.watcher import Watcher
+from ..input.intent import twin_is_hidden, unavailable
+from ..input.messages import Do, LookAt, PressKey
+from ..input.offers import AIMED, GATES, GRAVE, by_square, rooms_of, with_piece
+from ..input.selection import selected_piece
+from ..input.ways import say_way, ways
+from ..sides import board_of, is_young
+from .parts import Button, Group, Panel
+from .traits import CLAUSES, MEASURES, POWERS
 
-NOT_YET = Button("key=Escape", text("Not yet"))
+NOT_YET = Button(PressKey("Escape"), text("Not yet"))
 """The way back from every question about an action."""
 
 
-def inspected(sight: Sight, hand: Held, colour: Colour | None) -> Panel:
-    """The piece in hand: what it is, and what can be done with it."""
-    assert hand.piece is not None
-    view: View = sight.view
-    piece = hand.piece
+def inspected(
+    sight: Sight[View], piece: Thing, where: Square | None, colour: Colour | None
+) -> Panel:
+    """A piece, and what can be done with it; with the square `where`, if it is pointed at one."""
+    view = sight.view
     able = with_piece(sight.legal, piece)
     groups: list[Group] = []
     lines: tuple[Text, ...]
-    if hand.square is not None:
-        first, more = ways(by_square(sight.legal, piece, view).get(hand.square, []), view)
+    if where is not None:
+        first, more = ways(by_square(sight.legal, piece, view).get(where, []), view)
         lines = _asked_about(view, piece, first + more)
         buttons = tuple(button(x, view, strong=place == 0) for place, x in enumerate(first))
-        title = _question(view, piece, hand.square, first)
+        title = _question(view, piece, where, first)
         further = tuple(button(action, view) for action in more)
         groups.append(Group(title, (*buttons, NOT_YET), "choices", further))
     else:
         lines = (*_standing(view, piece, colour, bool(able)), *_about(view, piece, able))
         deeds: list[Any] = [x for x in able if isinstance(x, (*AIMED, *GATES)) and not _joined(x)]
         mine = COLOUR[piece] == colour and able
-        vain = in_vain(view, piece, sight.legal) if mine else []
+        vain = unavailable(view, piece, sight.legal) if mine else []
         deeds += rooms_of(sight.legal, piece, view)
         groups.append(Group(text("What it can do"), tuple(button(x, view) for x in deeds)))
         why_not = tuple(button(action, view, off=True) for action in vain)
@@ -67,7 +69,7 @@ def inspected(sight: Sight, hand: Held, colour: Colour | None) -> Panel:
     if COLOUR[piece] != colour:
         groups = []
     shown = tuple(group for group in groups if group.buttons)
-    clause = CLAUSES[KIND[piece]] if hand.square is None else "T-63" if lines else ""
+    clause = CLAUSES[KIND[piece]] if where is None else "T-63" if lines else ""
     return Panel(who(piece), lines, shown, piece, clause)
 
 
@@ -106,9 +108,9 @@ def _standing(view: View, piece: Thing, colour: Colour | None, able: bool) -> It
         yield text("This gear also turns the twin room, once that is revealed.")
 
 
-def beside(watcher: Watcher, sight: Sight) -> Panel | None:
+def beside(watcher: Watcher, sight: Sight[View]) -> Panel | None:
     """A piece that is looked at beside what is to be decided, or while others decide."""
-    piece = looked_at(watcher, sight)
+    piece = selected_piece(watcher, sight)
     if piece is None or (isinstance(sight.view.phase, Acting) and sight.asked is not None):
         return None
     return Panel(who(piece), _about(sight.view, piece), (), piece, CLAUSES[KIND[piece]])
@@ -125,7 +127,7 @@ def _about(view: View, piece: Thing, able: Sequence[Any] = ()) -> tuple[Text, ..
             text("Wounded: it cannot act, and its combat value is 0. A Cleric beside it heals it."),
         )
     kind = KIND[piece]
-    lines = [measures(kind)]
+    lines = [MEASURES[kind]]
     cargo = ground_of(view).cargo(view.places[piece])
     if cargo is not None:
         lines.append(text("Carries {thing}.", thing=whom(cargo)))
@@ -138,9 +140,9 @@ def _about(view: View, piece: Thing, able: Sequence[Any] = ()) -> tuple[Text, ..
 
 def button(action: Any, view: View, off: bool = False, strong: bool = False) -> Button:
     """An action to press; what is grave is looked at once more, what is off says why not."""
-    verb = "look" if isinstance(action, GRAVE) else "do"
+    message = LookAt(str(action)) if isinstance(action, GRAVE) else Do(str(action))
     said = say_here(action, view)
-    return Button(f"{verb}={action}", said, price=price(action), off=off, strong=strong)
+    return Button(message, said, price=price(action), off=off, strong=strong)
 
 
 def say_here(action: Any, view: View) -> Text:

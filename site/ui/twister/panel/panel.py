@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
-from pycore.table import Seat, Text, text, texts
+from pycore.table import Text, text, texts
 from pycore.twister import (
     ACTION_CARDS,
     KIND,
@@ -21,74 +20,80 @@ from pycore.twister import (
     Teaming,
     Thing,
     View,
+    goal,
     kind_name,
     say_action,
 )
 from pycore.twister import actions as a
 
-from ..sight import Sight
-from ..watcher import Watcher
+from ...match.sight import Sight
+from ...match.watcher import Watcher
+from ..input.messages import Do, SelectPiece
+from ..input.offers import of_rooms
+from ..input.selection import piece_selection, planned, selected_piece
+from ..sides import colour_of, is_young
 from . import sealing, setting_up
-from .held import Held, looked_at, read_held
+from .confirm import second_look
 from .inspector import button, inspected
-from .offers import of_rooms
-from .panel_parts import Button, Group, Panel
-from .second_look import second_look
-from .sides import colour_of, is_young
+from .parts import Button, Group, Panel
 
 
-def panel(watcher: Watcher, sight: Sight) -> Panel | None:
+def panel(watcher: Watcher, sight: Sight[View]) -> Panel | None:
     """The panel for whoever is asked; nothing while nobody is."""
-    view: View = sight.view
+    view = sight.view
     if sight.moment is not None or sight.cover is not None:
         return None
     if sight.peeking:
         return _own(view)
     if sight.asked is None:
         return None
+    plan = planned(watcher, sight)
+    if isinstance(plan, a.Resign):
+        return second_look(watcher, sight, piece_selection(watcher.selection), plan)
     match view.phase:
         case Teaming():
-            return setting_up.team_panel(view, sight.legal, watcher.picked, watcher.shared)
+            return setting_up.team_panel(view, sight.legal, watcher.selection, watcher.shared)
         case Hiding():
-            return setting_up.hiding_panel(view, watcher.picked, watcher.shared)
+            return setting_up.hiding_panel(view, watcher.selection, watcher.shared)
         case Choosing():
             return _choosing(watcher, sight)
         case Placing():
-            return _placing(view, watcher)
+            return _placing(view, piece_selection(watcher.selection).piece)
         case Naming():
-            return sealing.name_panel(read_held(watcher.picked).token, sight.legal)
+            return sealing.name_panel(plan, sight.legal)
         case Fighting():
-            return sealing.seal_panel(view, read_held(watcher.picked).token, sight.legal)
+            return sealing.seal_panel(view, plan, sight.legal)
         case Offering():
             return _offering(sight.legal)
         case Acting():
-            return _acting(watcher, sight)
+            return _acting(watcher, sight, plan)
     return None
 
 
-def _choosing(watcher: Watcher, sight: Sight) -> Panel:
+def _choosing(watcher: Watcher, sight: Sight[View]) -> Panel:
     """An Action card is to be played; what cannot be played now says why when it is pressed.
 
     Whoever looks at a piece meanwhile wants to read about that one.
     """
-    looks = looked_at(watcher, sight) is not None
-    tokens = {str(action) for action in sight.legal}
+    looks = selected_piece(watcher, sight) is not None
     cards = tuple(
-        Button(f"do=card:{n}", texts("{n} AP", "{n} AP", n), off=f"card:{n}" not in tokens)
+        Button(Do(str(a.Card(n))), texts("{n} AP", "{n} AP", n), off=a.Card(n) not in sight.legal)
         for n in ACTION_CARDS
     )
     return Panel(
         text("Play an Action card"),
-        () if looks else _for_beginners(sight.view, sight.asked),
+        () if looks else _for_beginners(sight.view),
         (Group(None, cards, "cards"),),
     )
 
 
-def _for_beginners(view: View, seat: Seat | None) -> tuple[Text, ...]:
+def _for_beginners(view: View) -> tuple[Text, ...]:
     """What a card is good for, and what the game is about, as long as it is young."""
+    phase = view.phase
+    assert isinstance(phase, Choosing)
     if not is_young(view):
         return ()
-    return (_points(view), _goal(view, seat))
+    return (_points(view), goal(view, phase.colour))
 
 
 def _points(view: View) -> Text:
@@ -104,46 +109,24 @@ def _points(view: View) -> Text:
     )
 
 
-def _goal(view: View, seat: Seat | None) -> Text:
-    """What the player on turn is after (T-131, T-141 to T-145)."""
-    if view.scenario == 2 and colour_of(view, seat) == 0:
-        return text("The goal: eliminate the Colossus before it gets out by your line.")
-    if view.scenario in _GOALS:
-        return _GOALS[view.scenario]
-    return texts(
-        "The goal: {n} victory point, one for each of yours that gets out by the other side and "
-        "for each enemy eliminated.",
-        "The goal: {n} victory points, one for each of yours that gets out by the other side and "
-        "for each enemy eliminated.",
-        view.target if view.scenario == 5 else SCENARIOS[view.scenario].target,
-    )
-
-
-_GOALS = {
-    1: text("The goal: get both of your characters out by the other side."),
-    2: text("The goal: get the Colossus out by the other side."),
-    3: text("The goal: eliminate two of the enemy's characters."),
-}
-
-
 def _own(view: View) -> Panel:
     """What only its owner may look at: numbers and Combat cards."""
     groups = []
     if any(piece is not None for piece in view.tray):
         groups.append(setting_up.numbered(view.tray, text("Your tokens and their numbers")))
     if view.hand:
-        cards = tuple(Button("", f"+{card}", key=f"card-{n}") for n, card in enumerate(view.hand))
+        cards = tuple(Button(None, f"+{card}", key=f"card-{n}") for n, card in enumerate(view.hand))
         groups.append(Group(text("Combat cards"), cards, "cards"))
     return Panel(text("For your eyes only"), (), tuple(groups))
 
 
-def _placing(view: View, watcher: Watcher) -> Panel:
+def _placing(view: View, selected: Thing | None) -> Panel:
+    """What lay in a revealed room is placed, the selected token or the first one."""
     phase = view.phase
     assert isinstance(phase, Placing)
-    held = read_held(watcher.picked).piece
-    chosen = held if held in phase.tokens else phase.tokens[0]
+    chosen = selected if selected in phase.tokens else phase.tokens[0]
     tokens = tuple(
-        Button(f"hold={_code(piece)}", kind_name(KIND[piece]), piece=piece, pressed=piece == chosen)
+        Button(SelectPiece(piece), kind_name(KIND[piece]), piece=piece, pressed=piece == chosen)
         for piece in phase.tokens
     )
     lines = [text("Press an empty square of the room.")]
@@ -160,29 +143,25 @@ def _placing(view: View, watcher: Watcher) -> Panel:
     )
 
 
-def _code(piece: Thing) -> str:
-    return str(Held(piece)).partition("|")[0]
-
-
 def _offering(legal: Sequence[Action]) -> Panel:
     answers = (a.Accept, a.Decline)
     buttons = tuple(
-        Button(f"do={action}", say_action(action), strong=isinstance(action, a.Accept))
+        Button(Do(str(action)), say_action(action), strong=isinstance(action, a.Accept))
         for action in legal
         if isinstance(action, answers)
     )
     return Panel(text("A draw is offered"), (), (Group(None, buttons),))
 
 
-def _acting(watcher: Watcher, sight: Sight) -> Panel:
-    view: View = sight.view
-    hand = read_held(watcher.picked)
-    if hand.token and (planned := _legal(sight, hand.token)) is not None:
-        return second_look(watcher, sight, hand, planned)
-    if hand.piece is None:
+def _acting(watcher: Watcher, sight: Sight[View], plan: Action | None) -> Panel:
+    view = sight.view
+    selected = piece_selection(watcher.selection)
+    if plan is not None:
+        return second_look(watcher, sight, selected, plan)
+    if selected.piece is None:
         rooms = Group(text("Rooms"), tuple(button(x, view) for x in of_rooms(sight.legal)))
         mine = tuple(
-            Button(f"hold={_code(piece)}", kind_name(KIND[piece]), piece=piece)
+            Button(SelectPiece(piece), kind_name(KIND[piece]), piece=piece)
             for piece in sorted(
                 {x.piece for x in sight.legal if getattr(x, "piece", None) is not None}
             )
@@ -192,8 +171,4 @@ def _acting(watcher: Watcher, sight: Sight) -> Panel:
         if isinstance(view.phase, Acting) and not view.phase.points:
             title = text("No action points are left: end the turn.")
         return Panel(title, (), tuple(g for g in groups if g.buttons))
-    return inspected(sight, hand, colour_of(view, sight.asked))
-
-
-def _legal(sight: Sight, token: str) -> Any:
-    return next((action for action in sight.legal if str(action) == token), None)
+    return inspected(sight, selected.piece, selected.square, colour_of(view, sight.asked))

@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from pycore.table import Text, named
 from pycore.twister import COLOUR, KIND, Colour, Kind, Thing, kind_name
 
+from ..input.messages import Message
+
 WRITTEN = {Kind.SPEAR: named("written on a button", "Telescoping spear")}
 """A name that is too long for a narrow button, as it is drawn there: languages say where it parts.
 
@@ -16,13 +18,13 @@ Nothing that is read aloud or kept as text has such a mark in it.
 
 @dataclass(frozen=True, slots=True)
 class Button:
-    """Something to press. `press` is a word for `touch`, `ui` a command of the table instead.
+    """Something to press. `press` is a message to the board, `ui` a command of the table instead.
 
     `piece` gives it a picture, `number` a number of a tray, `price` its action points. `pressed`
-    is in hand, `used` stands elsewhere already, `off` cannot be done (pressing it says why).
+    is selected, `used` stands elsewhere already, `off` cannot be done (pressing it says why).
     """
 
-    press: str
+    press: Message | None
     label: Text | str
     ui: str = ""
     price: int = 0

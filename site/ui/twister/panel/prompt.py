@@ -17,16 +17,16 @@ from pycore.twister import (
     events,
 )
 
-from ..sight import Sight
-from ..watcher import Watcher
+from ...match.sight import Sight
+from ...match.watcher import Watcher
 
 
-def doing(watcher: Watcher, sight: Sight) -> Text | None:
+def doing(watcher: Watcher, sight: Sight[View]) -> Text | None:
     """What whoever is asked does, if that is no usual turn: for the bar and the baton.
 
     A secret card needs no baton, since a cover is passed on before it, and neither does a set-up.
     """
-    view: View = sight.view
+    view = sight.view
     if sight.asked is None or sight.peeking or sight.moment is not None:
         return None
     name = watcher.names[sight.asked]
@@ -52,7 +52,7 @@ def doing(watcher: Watcher, sight: Sight) -> Text | None:
     return None
 
 
-def points_won(watcher: Watcher, sight: Sight) -> tuple[Text, ...]:
+def points_won(watcher: Watcher, sight: Sight[View]) -> tuple[Text, ...]:
     """Victory points of the last action, said where one looks; after a fight its verdict does.
 
     As long as a last turn goes on, it is called so (T-131).
@@ -60,7 +60,7 @@ def points_won(watcher: Watcher, sight: Sight) -> tuple[Text, ...]:
     if sight.moment is not None or sight.peeking or sight.cover is not None:
         return ()
     kinds = (events.LeftDungeon, events.WasEliminated)
-    view: View = sight.view
+    view = sight.view
     won = (event for event in watcher.recent if isinstance(event, kinds))
     said = [TWISTER.say_event(event, watcher.names) for event in won]
     leader = ahead(view)

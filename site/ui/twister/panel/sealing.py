@@ -8,11 +8,12 @@ from pycore.table import Text, text
 from pycore.twister import Action, Fighting, View, say_action
 from pycore.twister import actions as a
 
-from .panel_parts import Button, Group, Panel
+from ..input.messages import Do, LookAt
+from .parts import Button, Group, Panel
 
 
-def seal_panel(view: View, picked: str, legal: Sequence[Action]) -> Panel:
-    """The secret choice of a Combat card."""
+def seal_panel(view: View, plan: Action | None, legal: Sequence[Action]) -> Panel:
+    """The secret choice of a Combat card; `plan` is the one that is lifted."""
     phase = view.phase
     assert isinstance(phase, Fighting)
     lines: list[Text] = [text("Press a card to lift it, and once more to seal it.")]
@@ -22,41 +23,37 @@ def seal_panel(view: View, picked: str, legal: Sequence[Action]) -> Panel:
             lines.insert(0, text("The opponent has to play +{card}.", card=phase.named))
         else:
             lines.insert(0, text("The opponent holds {cards}.", cards=cards))
-    tokens = {str(action) for action in legal}
     cards_in_hand = tuple(
         Button(
-            f"look=seal:{card}",
+            LookAt(str(a.Seal(card))),
             f"+{card}",
-            pressed=f"seal:{card}" == picked and card not in view.hand[:place],
-            off=f"seal:{card}" not in tokens,
+            pressed=a.Seal(card) == plan and card not in view.hand[:place],
+            off=a.Seal(card) not in legal,
             key=f"card-{place}",
         )
         for place, card in enumerate(view.hand)
     )
     groups = [Group(text("Combat cards"), cards_in_hand, "cards")]
-    if picked in tokens:
-        button = Button(f"do={picked}", text("Seal {card}", card=f"+{picked[5:]}"), strong=True)
-        groups.append(Group(None, (button,)))
+    if isinstance(plan, a.Seal):
+        label = text("Seal {card}", card=f"+{plan.card}")
+        groups.append(Group(None, (Button(Do(str(plan)), label, strong=True),)))
     return Panel(text("Choose a Combat card in secret"), tuple(lines), tuple(groups))
 
 
-def name_panel(picked: str, legal: Sequence[Action]) -> Panel:
+def name_panel(plan: Action | None, legal: Sequence[Action]) -> Panel:
     """The Telepath's owner may name a card, before everybody's eyes; it cannot be taken back."""
-    names = {str(action): action for action in legal if isinstance(action, a.Name)}
     cards = tuple(
         Button(
-            f"look={token}",
+            LookAt(str(action)),
             f"+{action.card}" if action.card else text("none"),
-            pressed=token == picked,
+            pressed=action == plan,
             key=f"card-{place}",
         )
-        for place, (token, action) in enumerate(names.items())
+        for place, action in enumerate(x for x in legal if isinstance(x, a.Name))
     )
     groups = [Group(text("Which card?"), cards, "cards")]
-    if picked in names:
-        groups.append(
-            Group(None, (Button(f"do={picked}", say_action(names[picked]), strong=True),))
-        )
+    if isinstance(plan, a.Name):
+        groups.append(Group(None, (Button(Do(str(plan)), say_action(plan), strong=True),)))
     return Panel(
         text("The Telepath reads a mind"),
         (

@@ -19,34 +19,44 @@ from pycore.twister import (
     Thing,
     View,
     kind_name,
-    kind_of_letter,
-    letter,
     piece_of,
 )
 from pycore.twister import actions as a
 
-from .held import read_held
-from .panel_parts import Button, Group, Panel
-from .start_team import Team, line_of, read_team, team_pressed
-from .traits import CLAUSES, POWERS, measures
+from ...match.selection import Selection
+from ..input.messages import Do, FillTeam, SelectCharacter, SelectNumber
+from ..input.selection import OmitSelection, TeamSelection, TokenSelection
+from .parts import Button, Group, Panel
+from .start_team import line_of, team_in_making, team_pressed
+from .traits import CLAUSES, MEASURES, POWERS
 
 
-def pressed(legal: Iterable[Action], picked: str, what: str) -> str:
-    """What is held after a press on one of the panel's choices."""
+def pressed(
+    legal: Iterable[Action],
+    selection: Selection,
+    message: SelectCharacter | SelectNumber | FillTeam,
+) -> Selection:
+    """What is selected after a press on one of the panel's choices, or on a dot of the line."""
     omit = next((x for x in legal if isinstance(x, a.Omit)), None)
-    if omit is not None:
-        return _omit_pressed(picked, what, len(omit.kinds))
-    return team_pressed(legal, picked, what)
+    if omit is None:
+        return team_pressed(legal, team_in_making(selection), message)
+    if isinstance(message, SelectCharacter):
+        return _omit_pressed(_left_out(selection), message.kind, len(omit.kinds))
+    return selection
 
 
-def _omit_pressed(picked: str, what: str, many: int) -> str:
-    left_out = read_held(picked).token.removeprefix("omit:")
-    if what in left_out:
-        return f"||omit:{left_out.replace(what, '')}"
-    return f"||omit:{(left_out + what)[-many:]}"
+def _left_out(selection: Selection) -> tuple[Kind, ...]:
+    return selection.kinds if isinstance(selection, OmitSelection) else ()
 
 
-def team_panel(view: View, legal: Sequence[Action], picked: str, shared: bool) -> Panel:
+def _omit_pressed(left_out: tuple[Kind, ...], kind: Kind, many: int) -> OmitSelection:
+    """One more is left out, or comes back; if that makes too many, the first comes back."""
+    if kind in left_out:
+        return OmitSelection(tuple(each for each in left_out if each is not kind))
+    return OmitSelection((*left_out, kind)[-many:])
+
+
+def team_panel(view: View, legal: Sequence[Action], selection: Selection, shared: bool) -> Panel:
     """The choice of a start team, or of the characters that a handicap leaves out.
 
     Where several people share the screen, the other tokens will be called by numbers.
@@ -54,17 +64,17 @@ def team_panel(view: View, legal: Sequence[Action], picked: str, shared: bool) -
     colour = view.colour or 0
     omits = [action for action in legal if isinstance(action, a.Omit)]
     if omits:
-        return _omit_panel(colour, omits, picked)
-    team = read_team(picked)
+        return _omit_panel(colour, omits, _left_out(selection))
+    team = team_in_making(selection)
     available = {kind for x in legal if isinstance(x, a.TeamUp) for kind in x.kinds if kind}
     many = next(sum(map(bool, x.kinds)) for x in legal if isinstance(x, a.TeamUp))
     characters = tuple(
         Button(
-            f"set={letter(kind)}",
+            SelectCharacter(kind),
             kind_name(kind),
             piece=piece_of(colour, kind),
-            pressed=letter(kind) == team.hand,
-            used=letter(kind) in team.dots,
+            pressed=kind is team.character,
+            used=kind in team.dots,
         )
         for kind in Kind
         if kind in available
@@ -72,15 +82,15 @@ def team_panel(view: View, legal: Sequence[Action], picked: str, shared: bool) -
     line = line_of(view, colour)
     dots = tuple(
         Button(
-            f"set={dot}",
-            NAMES[line + square] if sign == "-" else kind_name(kind_of_letter(sign)),
-            piece=None if sign == "-" else piece_of(colour, kind_of_letter(sign)),
+            SelectNumber(dot),
+            NAMES[line + square] if kind is None else kind_name(kind),
+            piece=None if kind is None else piece_of(colour, kind),
             key=f"dot-{dot}",
         )
-        for dot, (square, sign) in enumerate(zip(DOTS, team.dots, strict=True))
+        for dot, (square, kind) in enumerate(zip(DOTS, team.dots, strict=True))
     )
-    token = f"team:{team.dots}"
-    ready = any(str(action) == token for action in legal)
+    sealed = a.TeamUp(team.dots)
+    sure = Do(str(sealed))
     lines: tuple[Text, ...] = (
         texts(
             "Put {n} character on dots of your line: press it, then a dot.",
@@ -88,9 +98,9 @@ def team_panel(view: View, legal: Sequence[Action], picked: str, shared: bool) -
             many,
         ),
     )
-    in_hand = kind_of_letter(team.hand) if team.hand else None
-    if in_hand is not None:
-        lines = (measures(in_hand), POWERS[in_hand])
+    chosen = team.character
+    if chosen is not None:
+        lines = (MEASURES[chosen], POWERS[chosen])
     return Panel(
         text("The start team, in secret"),
         lines,
@@ -100,23 +110,21 @@ def team_panel(view: View, legal: Sequence[Action], picked: str, shared: bool) -
             Group(
                 None,
                 (
-                    Button(f"do={token}", text("Seal the start team"), strong=True, off=not ready),
-                    Button("set=fill", text("Fill in for me")),
+                    Button(sure, text("Seal the start team"), strong=True, off=sealed not in legal),
+                    Button(FillTeam(), text("Fill in for me")),
                 ),
             ),
             _tray(view, team, shared),
         ),
-        clause=CLAUSES[in_hand] if in_hand is not None else "",
+        clause=CLAUSES[chosen] if chosen is not None else "",
     )
 
 
-def _omit_panel(colour: int, omits: Sequence[a.Omit], picked: str) -> Panel:
-    left_out = read_held(picked).token.removeprefix("omit:")
+def _omit_panel(colour: int, omits: Sequence[a.Omit], left_out: tuple[Kind, ...]) -> Panel:
     kinds = [kind for kind in Kind if any(kind in action.kinds for action in omits)]
-    token = next(
-        (str(x) for x in omits if sorted(map(letter, x.kinds)) == sorted(left_out)), "omit:"
-    )
+    ready = next((x for x in omits if set(x.kinds) == set(left_out)), None)
     many = len(omits[0].kinds)
+    sure = Do(str(ready or a.Omit(())))
     return Panel(
         text("The handicap, in secret"),
         (texts("Leave {n} character out.", "Leave {n} characters out.", many),),
@@ -125,10 +133,10 @@ def _omit_panel(colour: int, omits: Sequence[a.Omit], picked: str) -> Panel:
                 text("Characters"),
                 tuple(
                     Button(
-                        f"set={letter(kind)}",
+                        SelectCharacter(kind),
                         kind_name(kind),
                         piece=piece_of(colour, kind),
-                        pressed=letter(kind) in left_out,
+                        pressed=kind in left_out,
                     )
                     for kind in kinds
                 ),
@@ -136,15 +144,15 @@ def _omit_panel(colour: int, omits: Sequence[a.Omit], picked: str) -> Panel:
             ),
             Group(
                 None,
-                (Button(f"do={token}", text("Leave them out"), strong=True, off=token == "omit:"),),
+                (Button(sure, text("Leave them out"), strong=True, off=ready is None),),
             ),
         ),
     )
 
 
-def _tray(view: View, team: Team, shared: bool) -> Group:
+def _tray(view: View, team: TeamSelection, shared: bool) -> Group:
     """The tokens that are left once this team is sealed, with their numbers if they have any."""
-    taken = {piece_of(view.colour or 0, kind_of_letter(sign)) for sign in team.dots if sign != "-"}
+    taken = {piece_of(view.colour or 0, kind) for kind in team.dots if kind is not None}
     rest = [t for t in view.tray if t is not None and t not in {*taken, *view.omitted}]
     if not shared:
         return numbered(rest, text("These go into the rooms, face down"), numbers=False)
@@ -157,7 +165,7 @@ def numbered(tray: Sequence[Thing | None], title: Text, numbers: bool = True) ->
         title,
         tuple(
             Button(
-                "",
+                None,
                 kind_name(KIND[piece]),
                 piece=piece,
                 number=place + 1 if numbers else 0,
@@ -170,27 +178,27 @@ def numbered(tray: Sequence[Thing | None], title: Text, numbers: bool = True) ->
     )
 
 
-def number_in_hand(view: View, picked: str) -> int:
+def next_token(view: View, selection: Selection) -> int:
     """The place on the tray (from 0) that goes into a room next: the chosen one, or the first."""
     assert isinstance(view.phase, Hiding)
     free = [n for n, there in enumerate(view.numbers[view.phase.colour]) if there]
-    chosen = read_held(picked).token
-    wanted = int(chosen) if chosen.isdecimal() else -1
-    return wanted if wanted in free else free[0]
+    if isinstance(selection, TokenSelection) and selection.number in free:
+        return selection.number
+    return free[0]
 
 
-def hiding_panel(view: View, picked: str, shared: bool) -> Panel:
+def hiding_panel(view: View, selection: Selection, shared: bool) -> Panel:
     """Tokens go face down into rooms, in the open, by their numbers.
 
     Where several people share the screen, what a number stands for is behind a cover.
     """
     assert isinstance(view.phase, Hiding)
-    chosen = number_in_hand(view, picked)
+    chosen = next_token(view, selection)
     colour = view.phase.colour
     own = view.tray if view.colour == colour else ()
     buttons = tuple(
         Button(
-            f"set={n}",
+            SelectNumber(n),
             kind_name(KIND[piece]) if own and (piece := own[n]) is not None else "",
             piece=own[n] if own else None,
             number=0 if own else n + 1,
@@ -202,7 +210,7 @@ def hiding_panel(view: View, picked: str, shared: bool) -> Panel:
     )
     groups = [Group(text("Tokens to place"), buttons, "numbers")]
     if shared:
-        peek = Button("", text("Peek at my numbers"), ui=f"peek:{view.seats[colour]}")
+        peek = Button(None, text("Peek at my numbers"), ui=f"peek:{view.seats[colour]}")
         groups.append(Group(None, (peek,)))
     how = text("Your tokens lie face down. Choose one by its number, then press a room for it.")
     if own:

@@ -27,12 +27,13 @@ CLAUSES = {
 }
 """The rule about each of them."""
 
-
-def measures(kind: Kind) -> Text:
-    """Movement and combat value, as printed."""
-    return texts(
+MEASURES: dict[Kind, Text] = {
+    kind: texts(
         "Moves {n} square, combat value {value}.",
         "Moves {n} squares, combat value {value}.",
         MOVEMENT[kind],
         value=VALUE[kind],
     )
+    for kind in POWERS
+}
+"""Movement and combat value of each, as printed."""

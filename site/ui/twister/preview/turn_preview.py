@@ -11,15 +11,14 @@ from dataclasses import dataclass, replace
 from pycore.twister import View
 from pycore.twister import actions as a
 
-from ..sight import Sight
-from ..watcher import Watcher
-from .foreseen import played
-from .held import read_held
-from .pieces import spin_name
+from ...match.sight import Sight
+from ...match.watcher import Watcher
+from ..draw.pieces import spin_name
+from .simulate import simulate
 
 
 @dataclass(frozen=True, slots=True)
-class Foretold:
+class TurnPreview:
     """The view after the turn; `place` is the room that turns, from 0, and `spin` its animation."""
 
     view: View
@@ -27,18 +26,16 @@ class Foretold:
     spin: str
 
 
-def foretold(watcher: Watcher, sight: Sight) -> Foretold | None:
-    """The turn that is being looked at, unless the preview is switched off."""
-    token = read_held(watcher.picked).token
-    action = next((x for x in sight.legal if isinstance(x, a.Turn) and str(x) == token), None)
-    if action is None or sight.asked is None or not shows_ahead(watcher):
+def turn_preview(watcher: Watcher, sight: Sight[View], action: a.Turn) -> TurnPreview | None:
+    """A turn that is being looked at, unless the preview is switched off."""
+    if sight.asked is None or not shows_preview(watcher):
         return None
-    after = played(sight.view, action).state
+    after = simulate(sight.view, action).state
     view = replace(sight.view, rooms=after.rooms, places=after.places)
     # Named as the turn itself will be: once it is done, the room lies there and turns no more.
-    return Foretold(view, action.place, spin_name(action.clockwise, watcher.moves_played + 1))
+    return TurnPreview(view, action.place, spin_name(action.clockwise, watcher.moves_played + 1))
 
 
-def shows_ahead(watcher: Watcher) -> bool:
+def shows_preview(watcher: Watcher) -> bool:
     """Whether the preview is switched on, as it is until somebody switches it off."""
     return watcher.settings.get("preview", "on") == "on"

@@ -1,0 +1,57 @@
+"""What Raiders adds to the table that all games share."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pycore.raiders import View
+from pycore.table import Event, Options, Text, text
+
+from ..game_screen import GameScreen
+from ..match.sight import Sight
+from ..match.watcher import Watcher
+from . import board, moments, noises, plates, setup
+
+
+class RaidersScreen(GameScreen[View]):
+    """The dungeon, the plates and the hand; a card is pressed twice, which the table itself can."""
+
+    landmarks = (
+        text("To the fight, reveal or floor before"),
+        text("To the next fight, reveal or floor"),
+    )
+    sounds = noises.NOISES
+    marks = tuple(plates.MARKS)
+
+    def draw(self, watcher: Watcher, sight: Sight[View]) -> board.Board:
+        """The table as its scene wants it."""
+        return board.draw(watcher, sight)
+
+    def worth_a_look(self, events: tuple[Event, ...]) -> bool:
+        """Cards were turned up, or a room has done what it does."""
+        return moments.worth_a_look(events)
+
+    def story_ends(self, events: Sequence[Event]) -> int:
+        """What comes after the last beat is another story."""
+        return moments.story_ends(events)
+
+    def kind(self, options: Options) -> Text:
+        """The edition, and the variant of it."""
+        return setup.kind(options)
+
+    def about(self, key: str, options: Options) -> Text | None:
+        """What the chosen variant is like."""
+        return setup.about(key, options)
+
+    def asks(self, key: str, options: Options) -> bool:
+        """Only a solo game has questions of its own."""
+        return setup.asks(key, options)
+
+    def signs(
+        self, options: Options, names: Sequence[str], marks: Sequence[str]
+    ) -> tuple[plates.Sign, ...]:
+        """A mark for everybody, and what stands on it."""
+        return plates.signs(names, marks)
+
+
+SCREEN = RaidersScreen()

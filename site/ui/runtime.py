@@ -1,0 +1,185 @@
+"""What goes on beside the screen: effects are carried out, bots think, clocks and long work run.
+
+None of it knows which screen is up. What comes of it is sent as messages.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Protocol
+
+from pycore.table import AnyMatch, Refusal
+
+from .device import Device
+from .effects import (
+    Answer,
+    AskIfLasting,
+    AskToLast,
+    Copy,
+    Download,
+    Effect,
+    HoldGame,
+    HurryBots,
+    KeepMatch,
+    LeaveTable,
+    PutFragment,
+    Say,
+    Send,
+    SetSound,
+    SitDown,
+    Wait,
+    Work,
+)
+from .game_screen import screen_of
+from .match.bot_seats import BotSeats
+from .match.screen import MatchScreen
+from .match.session import Session
+from .match.table import Table
+from .match.thinking import BotRoom
+from .match.timekeeper import SecondHand, Timekeeper
+from .messages import Message
+from .messages import Send as SendMessages
+from .saves import journal
+from .saves.place import Place
+from .screen import Ready
+from .services import Services
+from .sounds import Sounds, Speaker
+from .working import TakesLong, Worker
+
+
+class Page(Device, SecondHand, Speaker, Protocol):
+    """What the app needs of a page."""
+
+    def patch(self, markup: str, title: str, playing: bool) -> None:
+        """Shows this markup under this title; `playing` while a match is going on."""
+
+    def is_tall(self) -> bool:
+        """Whether the window is higher than wide."""
+
+    def put(self, where: str, words: str) -> None:
+        """Writes words into the element with that id."""
+
+    def sit_at(self, number: str) -> None:
+        """Remembers, for as long as this tab lives, which match is on the table ("": none)."""
+
+    def sat_at(self) -> str:
+        """The match that was on the table before the page was loaded again."""
+
+
+class Runtime:
+    """Carries out what screens ask for, and holds what outlives them."""
+
+    def __init__(self, page: Page, bots: BotRoom, services: Services, send: SendMessages) -> None:
+        self.notice: Refusal | None = None
+        """What is said above the screen."""
+        self.table = Table()
+        self.bots = BotSeats(bots, send)
+        self.worker = Worker(page.now, send)
+        self.time = Timekeeper(page)
+        self.sounds = Sounds(page)
+        self._page = page
+        self._services = services
+        self._send = send
+        self._is_asking = False
+        """Whether the device has not said yet if a game is free: who presses twice asks once."""
+        self._waiting: asyncio.Handle | None = None
+        self.once_drawn: list[str] = []
+        """Links that come into the address of the page when the screen is to be seen."""
+
+    def carry_out(self, effect: Effect) -> None:
+        """Does what a screen has asked for."""
+        match effect:
+            case Say(notice):
+                self.notice = notice
+            case Work():
+                self._work(effect)
+            case Wait(seconds, message):
+                self._wait(seconds, message)
+            case SitDown(match, place, is_held):
+                self._sit_down(match, place, is_held)
+            case LeaveTable():
+                self._leave()
+            case KeepMatch():
+                self._keep(effect)
+            case HoldGame():
+                self._ask_for(effect)
+            case HurryBots():
+                self.bots.hurry()
+            case SetSound(on):
+                self.sounds.switch(on)
+            case Download(name, content):
+                self._page.download(name, content)
+            case Copy(words, answer):
+                self._page.copy(words, lambda worked: self._send(answer(worked)))
+            case Send(address, title):
+                self._page.share(address, title)
+            case PutFragment(fragment, once_drawn):
+                if once_drawn:
+                    self.once_drawn.append(fragment)
+                else:
+                    self._page.put_fragment(fragment)
+            case AskIfLasting(answer):
+                self._page.ask_if_lasting(lambda lasting: self._learn(lasting, answer))
+            case AskToLast(answer):
+                self._page.ask_to_last(lambda lasting: self._learn(lasting, answer))
+            case _:
+                raise NotImplementedError(effect)
+
+    def _work(self, work: Work) -> None:
+        share = self.worker.begin(work.steps, work.then)
+        if share is not None:
+            self.time.look(None)  # no clock goes on meanwhile
+            self._send(TakesLong(share))
+
+    def _wait(self, seconds: float, message: Message) -> None:
+        if self._waiting is not None:
+            self._waiting.cancel()
+        loop = asyncio.get_running_loop()
+        self._waiting = loop.call_later(seconds, self._send, message)
+
+    def _sit_down(self, match: AnyMatch, place: Place, is_held: bool) -> None:
+        if not is_held:
+            self._keep_others_from(place)
+        worth_a_look = screen_of(match.game).worth_a_look
+        session = Session(match, worth_a_look, place.save.practice, place.salt)
+        screen = MatchScreen(self._services, session)
+        self.bots.dismiss()
+        self.time.begin(place)
+        self.table.sit_down(screen, place)
+        self._page.sit_at(str(place.number))
+        self._keep(KeepMatch())
+        self._send(Ready(screen))
+
+    def _leave(self) -> None:
+        self.table.clear()
+        self._page.sit_at("")
+        self._page.let_go()
+
+    def _keep(self, effect: KeepMatch) -> None:
+        table, was_unkept = self.table, self.table.is_unkept
+        number = table.place.number if table.place else None
+        self.notice = table.keep() or self.notice
+        if table.place and table.place.number != number:  # a copy beside what another tab has
+            number = table.place.number
+            self._keep_others_from(table.place)
+            self._page.sit_at(str(number))
+        if effect.tried:
+            self._send(effect.tried(number, was_unkept and not table.is_unkept))
+
+    def _keep_others_from(self, place: Place) -> None:
+        """No other tab sits down at a place that is this one's alone."""
+        self._page.hold(f"{journal.PREFIX}{place.number}", lambda _: None)
+
+    def _ask_for(self, game: HoldGame) -> None:
+        def answer(is_free: bool) -> None:
+            self._is_asking = False
+            self._send(game.answer(is_free))
+
+        if not self._is_asking:
+            self._is_asking = True
+            self._page.hold(f"{journal.PREFIX}{game.number}", answer)
+
+    def _learn(self, lasting: bool, answer: Answer) -> None:
+        """The browser has said whether it promises to keep the games."""
+        self._services.library.lasting = lasting
+        self._send(answer(lasting))

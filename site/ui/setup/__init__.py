@@ -1,0 +1,1 @@
+"""A new game: `form` is what has been filled in, `screen` shows it, `messages` change it."""

@@ -1,0 +1,10 @@
+"""Twister's board as things to draw.
+
+| what | modules |
+|---|---|
+| the whole table | `board`; what stays while nothing is played is `scenery`, with `plates` |
+| what stays | `frame` (where squares lie), `ground_plan`, `room_paths` |
+| what moves | `pieces` |
+| what is marked | `highlights` (what can be done), `line_of_sight`, `log_marks` (of the log) |
+| for whoever cannot see it | `speech` |
+"""

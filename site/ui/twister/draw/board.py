@@ -1,0 +1,157 @@
+"""The table of Twister as its scene wants it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from functools import partial
+
+from pycore.table import Text
+from pycore.twister import (
+    NAMES,
+    Acting,
+    Action,
+    Fighting,
+    Hiding,
+    Naming,
+    Placing,
+    Square,
+    Teaming,
+    Thing,
+    View,
+)
+from pycore.twister import actions as a
+
+from ...match.sight import Latest, Sight
+from ...match.watcher import Watcher
+from ..input.looking import cursor, shows_sight
+from ..input.selection import planned
+from ..panel import fights
+from ..panel.inspector import beside
+from ..panel.panel import panel
+from ..panel.parts import Panel
+from ..panel.start_team import own_team
+from ..preview.turn_preview import turn_preview
+from ..sides import colour_of, frame_of
+from . import highlights
+from .frame import Frame
+from .line_of_sight import LineOfSight, line_of_sight
+from .pieces import Waiting, waiting_teams
+from .scenery import Scenery, scenery, turned
+from .speech import spoken
+
+
+@dataclass(frozen=True, slots=True)
+class Cursor:
+    """The square that the keyboard is at, and what it says to whoever cannot see it."""
+
+    name: str
+    x: int
+    y: int
+    speaks: Text
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """What `twister/board.html` draws: the scenery, what is marked on it, and the panel.
+
+    `previewed` is the place (from 1) of the room that is drawn as it would lie after its turn, or
+    0. `spot` says where a blocker lies that a refusal names. `focus` is where the keyboard goes on
+    when what was pressed is gone. `turned` and `preview` are the board's switches.
+    """
+
+    scenery: Scenery
+    dots: tuple[Waiting, ...]
+    previewed: int
+    open_rooms: frozenset[int]
+    targets: tuple[highlights.Target, ...]
+    turnables: tuple[highlights.Turnable, ...]
+    path: tuple[tuple[int, int], ...]
+    aim: highlights.Aim | None
+    selected: tuple[int, int] | None
+    line_of_sight: LineOfSight | None
+    fight: fights.FightShown | None
+    rings: tuple[fights.Ring, ...]
+    links: tuple[fights.Link, ...]
+    spot: Callable[[str], highlights.Spot | None]
+    cursor: Cursor
+    panel: Panel | None
+    beside: Panel | None
+    focus: str
+    at_once: bool
+    turned: str
+    preview: str
+
+    @property
+    def doing(self) -> Text | None:
+        """What whoever is asked does, where that is no usual turn: the bar of the table says it."""
+        return self.scenery.doing
+
+
+_SCENERY: Latest[Scenery] = Latest()
+
+
+def draw(watcher: Watcher, sight: Sight[View]) -> Board:
+    """The table as it is; at a moment, as it was before."""
+    shown = sight if sight.moment is None else replace(sight, view=sight.moment.before)
+    view = drawn = shown.view
+    frame = frame_of(watcher, view, colour_of(view, shown.asked))
+    ground = _SCENERY.of(sight, frame, lambda: scenery(watcher, shown, frame))
+    plan = planned(watcher, shown)
+    preview = turn_preview(watcher, shown, plan) if isinstance(plan, a.Turn) else None
+    if preview:
+        drawn, ground = preview.view, turned(ground, preview, frame)
+    before = isinstance(view.phase, Teaming | Hiding)
+    team = own_team(view, watcher.selection) if before else {}
+    fight = _fight(watcher, shown, plan)
+    targets = highlights.targets(watcher, shown, frame)
+    seen = line_of_sight(watcher, shown, frame) if shows_sight(watcher) else None
+    return Board(
+        scenery=ground,
+        dots=waiting_teams(view, frame, team) if before else (),
+        previewed=preview.place + 1 if preview else 0,
+        open_rooms=highlights.open_rooms(shown, plan),
+        targets=targets,
+        turnables=highlights.turnables(shown, plan, frame),
+        path=highlights.path(watcher, shown, frame),
+        aim=highlights.aim(shown, plan, frame),
+        selected=highlights.selected_square(watcher, shown, drawn, frame),
+        line_of_sight=seen,
+        fight=fight,
+        rings=fights.rings(fight, view, frame) if fight else (),
+        links=fights.links(fight, view, frame) if fight else (),
+        spot=partial(highlights.spot, view=view, frame=frame),
+        cursor=_cursor(watcher, drawn, frame, seen, team, () if preview else targets),
+        panel=panel(watcher, shown),
+        beside=beside(watcher, shown),
+        focus=_focus(view, plan is not None),
+        at_once=watcher.at_once,
+        turned=watcher.settings.get("turned", "off"),
+        preview=watcher.settings.get("preview", "on"),
+    )
+
+
+def _fight(watcher: Watcher, sight: Sight[View], plan: Action | None) -> fights.FightShown | None:
+    """The fight that is being looked at, declared, or just decided."""
+    if isinstance(sight.view.phase, Fighting | Naming):
+        return fights.going_on(watcher, sight)
+    return fights.planned_fight(watcher, sight.view, plan) if isinstance(plan, a.Attack) else None
+
+
+def _cursor(
+    watcher: Watcher,
+    drawn: View,
+    frame: Frame,
+    seen: LineOfSight | None,
+    team: dict[Square, Thing],
+    targets: tuple[highlights.Target, ...],
+) -> Cursor:
+    at = min(cursor(watcher), frame.rows * 10 - 1)
+    return Cursor(NAMES[at], *frame.at(at), spoken(drawn, at, seen, team.get(at), targets))
+
+
+def _focus(view: View, looks: bool) -> str:
+    """Where the keyboard goes on when what was pressed is gone: an Enter too many does no harm."""
+    if looks or not isinstance(view.phase, Acting | Hiding | Placing):
+        return "panel"
+    return "end" if isinstance(view.phase, Acting) and not view.phase.points else "port"

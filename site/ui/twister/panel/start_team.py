@@ -1,0 +1,91 @@
+"""The start team while it is put together, and where it stands."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from pycore.twister import DOTS, HIDDEN, Action, Colour, Kind, Square, Thing, View, piece_of
+from pycore.twister import actions as a
+
+from ...match.selection import Selection
+from ...match.sight import Sight
+from ..input.messages import FillTeam, SelectCharacter, SelectNumber
+from ..input.selection import TeamSelection
+from ..sides import rows_of
+
+
+def team_in_making(selection: Selection) -> TeamSelection:
+    """The team that is put together; an empty one while something else is selected."""
+    return selection if isinstance(selection, TeamSelection) else TeamSelection()
+
+
+def team_pressed(
+    legal: Iterable[Action],
+    team: TeamSelection,
+    message: SelectCharacter | SelectNumber | FillTeam,
+) -> TeamSelection:
+    """The team after a press: on a character, on a dot, or on the button that fills it in.
+
+    A character that stands already is taken up again; pressed twice, it takes the first free dot.
+    """
+    match message:
+        case FillTeam():
+            return _filled(team, legal)
+        case SelectNumber(dot):
+            there = team.dots[dot]
+            return TeamSelection(_with(team.dots, dot, team.character), there)
+        case SelectCharacter(kind) if kind in team.dots:
+            return TeamSelection(_with(team.dots, team.dots.index(kind), None), kind)
+        case SelectCharacter(kind) if kind == team.character and None in team.dots:
+            return TeamSelection(_with(team.dots, team.dots.index(None), kind))
+    return replace(team, character=message.kind)
+
+
+def _with(
+    dots: tuple[Kind | None, ...], dot: int, character: Kind | None
+) -> tuple[Kind | None, ...]:
+    """The same dots, but for who stands on one of them."""
+    return (*dots[:dot], character, *dots[dot + 1 :])
+
+
+def dot_at(sight: Sight[View], where: Square) -> int | None:
+    """The dot of the own line on a square, while a start team is put together."""
+    if not any(isinstance(action, a.TeamUp) for action in sight.legal):
+        return None
+    dot = where - line_of(sight.view, sight.view.colour or 0)
+    return DOTS.index(dot) if dot in DOTS else None
+
+
+def free_dots(view: View, selection: Selection) -> list[Square]:
+    """The dots of the own line for the chosen character; none as long as nobody is chosen."""
+    team = team_in_making(selection)
+    if team.character is None or view.colour is None:
+        return []
+    line = line_of(view, view.colour)
+    return [line + dot for dot, there in zip(DOTS, team.dots, strict=True) if there is None]
+
+
+def line_of(view: View, colour: Colour) -> Square:
+    """The first square of a player's line."""
+    return 10 * (rows_of(view) - 1) if colour else 0
+
+
+def own_team(view: View, selection: Selection) -> dict[Square, Thing]:
+    """The characters of these eyes' own start team, sealed or in the making, by their squares."""
+    if view.colour is None or HIDDEN not in view.places:
+        return {}
+    line, colour = line_of(view, view.colour), view.colour
+    kinds = team_in_making(selection).dots
+    team = view.team or [piece_of(colour, kind) if kind else None for kind in kinds]
+    return {line + dot: p for dot, p in zip(DOTS, team, strict=True) if p is not None}
+
+
+def _filled(team: TeamSelection, legal: Iterable[Action]) -> TeamSelection:
+    """The first complete team that keeps whoever stands already."""
+    for action in legal:
+        if isinstance(action, a.TeamUp):
+            pairs = zip(team.dots, action.kinds, strict=True)
+            if all(mine in (None, theirs) for mine, theirs in pairs):
+                return TeamSelection(action.kinds)
+    return team

@@ -1,0 +1,85 @@
+"""What Twister adds to the table that all games share."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pycore.table import Event, Options, Text, text
+from pycore.twister import View
+from pycore.twister import events as happenings
+
+from ..game_screen import GameScreen
+from ..match.clock import Limit
+from ..match.session import Session
+from ..match.sight import Sight
+from ..match.watcher import Watcher
+from . import noises, setup, timing
+from .draw import board, log_marks
+from .input import looking, messages, press
+
+
+class TwisterScreen(GameScreen[View]):
+    """The board with its panel, which is pressed in several steps."""
+
+    landmarks = (
+        text("To the fight, reveal or point before"),
+        text("To the next fight, reveal or point"),
+    )
+    sounds = noises.NOISES
+    first = setup.FIRST
+    rare = setup.RARE
+
+    def draw(self, watcher: Watcher, sight: Sight[View]) -> board.Board:
+        """The table as its scene wants it."""
+        return board.draw(watcher, sight)
+
+    def press(self, session: Session[View], word: str) -> None:
+        """Reads the word, once, and does what it means."""
+        if message := messages.read(word):
+            press.press(session, message)
+
+    def look_around(self, watcher: Watcher, sight: Sight[View], word: str) -> bool:
+        """Switches, the cursor of the keyboard, and looking at a piece while nobody is asked."""
+        message = messages.read(word)
+        return message is not None and looking.look_around(watcher, sight, message)
+
+    def limit(self, watcher: Watcher, sight: Sight[View]) -> Limit | None:
+        """The times of T-150, where the game is played with a timer."""
+        return timing.limit(watcher, sight) if sight.view.timer else None
+
+    def worth_a_look(self, events: tuple[Event, ...]) -> bool:
+        """Combat cards were turned up."""
+        return any(isinstance(event, happenings.CombatDecided) for event in events)
+
+    def points(self, event: Event) -> tuple[str, ...]:
+        """Squares and rooms of the drawing."""
+        return log_marks.points(event)
+
+    def mentions(self, said: Text) -> tuple[str, ...]:
+        """Squares and rooms that a sentence names."""
+        return log_marks.mentions(said)
+
+    def kind_of_landmark(self, event: Event) -> Text | None:
+        """Fights, reveals and points are found apart."""
+        return log_marks.kind_of_landmark(event)
+
+    def kind(self, options: Options) -> Text:
+        """The scenario, by its number and name."""
+        return setup.kind(options)
+
+    def about(self, key: str, options: Options) -> Text | None:
+        """What is chosen for a question of the form."""
+        return setup.about(key, options)
+
+    def asks(self, key: str, options: Options) -> bool:
+        """Few scenarios have a target or a handicap to agree on."""
+        return setup.asks(key, options)
+
+    def signs(
+        self, options: Options, names: Sequence[str], marks: Sequence[str]
+    ) -> tuple[str, str]:
+        """The colours of the seats, blue first; none where they are drawn by lot."""
+        return setup.colours(options)
+
+
+SCREEN = TwisterScreen()

@@ -1,0 +1,155 @@
+"""Long work that leaves the page free: in slices, with a sign how far it has come and a way out.
+
+Reading a file, playing a record, writing a link: whatever may take longer than a blink is a
+generator (see `pycore.table.steps`) and is begun here. What is done within the first slice is done
+at once, as if there were no slices. Otherwise the screen stays as it is for a moment; if the work
+takes longer, a bar says how far it has come. Whoever presses anything else has given it up.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Any
+
+from pycore.table import TableError
+from pycore.table.steps import Steps
+
+from .messages import Message, News, Refused, Send
+from .screen import Next, Screen
+
+SLICE = 0.02
+"""Seconds of work between two moments in which the page answers."""
+
+MOMENT = 0.3
+"""Seconds that nobody notices: only longer work shows itself."""
+
+NEWS = 0.2
+"""Seconds between two drawings of the bar."""
+
+
+class TakesLong(News):
+    """Work was begun that will take its time, and has come this far."""
+
+    share: float
+
+
+class CameSoFar(News):
+    """The work has come this far, from 0 to 1."""
+
+    share: float
+
+
+class WorkEnded(News):
+    """It is done, has failed, or was given up."""
+
+
+@dataclass(frozen=True)
+class Working(Screen):
+    """The screen while something takes its time. `before` is what it began from."""
+
+    before: Screen
+    share: float = 0.0
+
+    scene = "working.html"
+
+    def what(self) -> dict[str, Any]:
+        """How far it has come."""
+        return {"percent": int(100 * self.share)}
+
+    def update(self, message: Message) -> Next | None:
+        """The bar goes on; in the end the screen is there again that it began from."""
+        match message:
+            case CameSoFar(share):
+                return Next(replace(self, share=share))
+            case WorkEnded():
+                return Next(self.before)
+        return None
+
+
+class Worker:
+    """Does one long thing at a time, and sends what comes of it.
+
+    `now` is the device's clock in seconds.
+    """
+
+    def __init__(self, now: Callable[[], float], send: Send) -> None:
+        self._now = now
+        self._send = send
+        self._running: asyncio.Task[None] | None = None
+        self.is_quiet = False
+        """Whether something is going on that does not show yet: nothing is drawn meanwhile."""
+
+    def begin(self, steps: Steps[Any], then: Callable[[Any], Message]) -> float | None:
+        """Goes through the steps, as many as fit into one slice; the others follow by themselves.
+
+        The answer says how far that has led; None: it is over.
+        """
+        if self.give_up():
+            self._send(WorkEnded())
+        gc.disable()  # it would look through thousands of positions at a stretch, and find nothing
+        work = self._slices(steps, then)
+        share = work()
+        if share is not None:
+            self.is_quiet = True
+            self._running = asyncio.ensure_future(self._go_on(work))
+        return share
+
+    def _slices(
+        self, steps: Steps[Any], then: Callable[[Any], Message]
+    ) -> Callable[[], float | None]:
+        def work() -> float | None:
+            """One slice: how far it has led, None at the end."""
+            until = self._now() + SLICE
+            try:
+                while True:
+                    share = next(steps)
+                    if self._now() > until:
+                        return share
+            except StopIteration as end:
+                self._stop(then(end.value))
+            except TableError as error:
+                self._stop(Refused(error.refusal))
+            except Exception:  # a bug: nobody shall look at a bar that stands still
+                self._stop()
+                raise
+            return None
+
+        return work
+
+    async def _go_on(self, work: Callable[[], float | None]) -> None:
+        shown = self._now() + MOMENT
+        await asyncio.sleep(0)
+        while (share := work()) is not None:
+            if self._now() >= shown:
+                self.is_quiet = False
+                self._send(CameSoFar(share))
+                shown = self._now() + NEWS
+            await asyncio.sleep(0)
+
+    async def over(self) -> None:
+        """Waits until nothing is going on."""
+        while self._running is not None:
+            await asyncio.wait([self._running])
+
+    def give_up(self) -> bool:
+        """Leaves undone what is going on; whether there was anything."""
+        if self._running is None:
+            return False
+        self._running.cancel()
+        self._rest()
+        return True
+
+    def _stop(self, *messages: Message) -> None:
+        """The work is over, and this comes of it."""
+        was_running = self._running is not None
+        self._rest()
+        self._send(*((WorkEnded(), *messages) if was_running else messages))
+
+    def _rest(self) -> None:
+        gc.freeze()  # what was made stays, or goes by itself: it need not be looked through later
+        gc.enable()
+        self._running = None
+        self.is_quiet = False
