@@ -1,5 +1,5 @@
-// The first seconds of the play page: fetches everything at once, starts Python, shows how many bytes have
-// come, and says in words what is wrong when something is. All words are in the page, hidden.
+// The first seconds of the play page: fetches everything at once, starts Python, and shows how many bytes have
+// come. What is wrong when something is, rescue.js says and mends.
 const WASM = "../__ENGINE__/pyodide/pyodide.asm.wasm";
 const MODULES = ["../__ENGINE__/pyodide/pyodide.mjs", "../__ENGINE__/pyodide/pyodide.asm.mjs"];
 const SIZES = "__SIZES__"; // of the files that Python starts from, by their address seen from here
@@ -8,15 +8,12 @@ const PATIENCE_MS = 45_000; // without any sign of life
 const page = document.documentElement;
 const here = (address) => new URL(address, import.meta.url).href;
 const part = (selector) => document.querySelector(`#boot ${selector}`);
-const parsed = new Promise((resolve) => {
-  if (document.readyState === "loading") addEventListener("DOMContentLoaded", resolve);
-  else resolve();
-});
+const { isPage, parsed } = rescue;
 
 // --- Fetching -------------------------------------------------------------------------------------------
 // Pyodide and PyScript ask for these files one after the other; here all set out at once, and whoever asks
-// later gets what is on its way. Pyodide waits forever for a file that does not come, so a missing one is
-// reported from here. Only the snapshot may be missing: Python starts without it.
+// later gets what is on its way. Pyodide waits forever for a file that does not come, so one that is missing,
+// or is another one, is reported from here. Only the snapshot may be missing: Python starts without it.
 const plainFetch = globalThis.fetch;
 const plainInstantiate = globalThis.WebAssembly?.instantiateStreaming;
 
@@ -25,7 +22,8 @@ function fetchEarly() {
 
   // WebAssembly is compiled while the rest still arrives, and once, even if Python starts a second time.
   const compiled = WebAssembly.compileStreaming(onTheWay.get(here(WASM)));
-  compiled.catch(() => {}); // reported where it was fetched, or where it is used
+  // One that did not come is reported where it was fetched.
+  compiled.catch((error) => error instanceof WebAssembly.CompileError && failed(error));
   onTheWay.set(here(WASM), Promise.resolve(new Response()));
   WebAssembly.instantiateStreaming = async (_, imports) => {
     const module = await compiled;
@@ -41,14 +39,14 @@ function fetchEarly() {
 }
 
 async function fetchCounted(address) {
-  const needed = !address.endsWith("__SNAPSHOT__");
+  const lost = () => address.endsWith("__SNAPSHOT__") || rescue.notice(here(address));
   try {
     const response = await plainFetch(here(address));
-    if (response.ok) countBytes(response, SIZES[address]).catch(() => needed && giveUp("no-network"));
-    else if (needed) giveUp("failed");
+    if (!response.ok || isPage(response)) lost();
+    else countBytes(response, SIZES[address]).catch(lost);
     return response;
   } catch (error) {
-    if (needed) giveUp("no-network");
+    lost();
     throw error;
   }
 }
@@ -63,7 +61,12 @@ async function countBytes(response, size) {
   // What comes from the service worker is here already; reading a copy of it would only take time.
   if (navigator.serviceWorker?.controller) return count(size);
   const reader = response.clone().body.getReader();
-  for (let piece; !(piece = await reader.read()).done; ) count(piece.value.length);
+  let left = size;
+  for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+    left -= piece.value.length;
+    count(piece.value.length);
+  }
+  if (left !== 0) throw new Error("This is not the file that it should be.");
 }
 
 function count(bytes) {
@@ -79,30 +82,10 @@ async function showBytes() {
     (bytes / 1e6).toLocaleString(page.lang, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const words = part("#boot-bytes");
   part("#boot-bar").value = arrived / total;
-  words.textContent = words.dataset.words
-    .replace("{done}", megabytes(arrived))
-    .replace("{total}", megabytes(total));
+  words.textContent = words.dataset.words.replace("{done}", megabytes(arrived)).replace("{total}", megabytes(total));
 }
 
-// --- Saying what is wrong -------------------------------------------------------------------------------
-// Only the first trouble is said: others follow from it, and their words would push the button away from
-// under a finger.
-let gaveUp = false;
-
-async function giveUp(message) {
-  await parsed;
-  if (page.dataset.ready === "true" || gaveUp) return;
-  gaveUp = true;
-  part(`[data-boot="${message}"]`).hidden = false;
-  part("[data-boot-retry]").hidden = false;
-}
-
-function giveUpAfter(error) {
-  console.error(error);
-  // A module that cannot be fetched is a TypeError in every browser.
-  giveUp(error instanceof TypeError ? "no-network" : "failed");
-}
-
+// --- What else can be wrong -----------------------------------------------------------------------------
 function storageWorks() {
   try {
     localStorage.setItem("dungeonbox.try", "1");
@@ -115,10 +98,10 @@ function storageWorks() {
 
 function watchUntilReady() {
   const watchdog = setInterval(() => {
-    if (Date.now() - lastSign > PATIENCE_MS) giveUp(arrived < total ? "no-network" : "failed");
+    if (Date.now() - lastSign > PATIENCE_MS) rescue.say(arrived < total ? "no-network" : "failed");
   }, 1000);
   // PyScript has run our script to its end: by then the page must be ready.
-  addEventListener("py:done", () => giveUp("failed"), { once: true });
+  addEventListener("py:done", () => rescue.say("failed"), { once: true });
   new MutationObserver((_, observer) => {
     if (page.dataset.ready !== "true") return;
     observer.disconnect();
@@ -126,33 +109,48 @@ function watchUntilReady() {
     globalThis.fetch = plainFetch;
     WebAssembly.instantiateStreaming = plainInstantiate;
     const panel = document.querySelector("#boot");
-    const notice = part('[data-boot="no-storage"]');
-    if (!notice.hidden) panel.after(notice); // it still matters while playing
+    const storage = part("#no-storage");
+    if (!storage.hidden) panel.after(storage); // that nothing is kept still matters while playing
     panel.hidden = true;
   }).observe(page, { attributeFilter: ["data-ready"] });
 }
 
 // --- Starting -------------------------------------------------------------------------------------------
 async function startPython() {
-  const interpreter = await import("./interpreter.mjs");
+  const interpreter = await module("./interpreter.mjs");
   await interpreter.begin();
   page.dataset.start = interpreter.kindOfStart;
+}
+
+// A module that does not come is one matter, and one that fails is another.
+async function module(address) {
+  try {
+    return await import(here(address));
+  } catch (error) {
+    if (error instanceof TypeError || error instanceof SyntaxError) rescue.notice(here(address));
+    throw error;
+  }
+}
+
+function failed(error) {
+  console.error(error);
+  rescue.say("failed");
 }
 
 const canRun = typeof WebAssembly === "object";
 if (canRun) {
   // The small files first: a browser opens only a few connections at a time.
-  for (const module of MODULES) import(here(module)).catch(giveUpAfter);
-  startPython().catch(giveUpAfter);
+  for (const address of MODULES) module(address).catch(failed);
+  startPython().catch(failed);
   fetchEarly();
 }
 await parsed;
-part("[data-boot-retry]").addEventListener("click", () => location.reload());
-if (!storageWorks()) part('[data-boot="no-storage"]').hidden = false;
+if (!storageWorks()) part("#no-storage").hidden = false;
 if (canRun) {
   watchUntilReady();
   showBytes();
-  import("../__ENGINE__/pyscript/core.js").catch(giveUpAfter); // it reads its settings from the page
+  module("../__ENGINE__/pyscript/core.js").catch(failed); // it reads its settings from the page
 } else {
-  giveUp("no-wasm");
+  rescue.say("no-wasm");
 }
+page.dataset.boot = "begun";

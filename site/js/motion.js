@@ -8,7 +8,12 @@ addEventListener("DOMContentLoaded", () => {
   const table = document.getElementById("table");
 
   const pace = (steps) => Math.min(900, 120 * steps);
-  const at = (spot) => ({ transform: `translate(${spot.split(",").map((n) => `${n}px`).join()})` });
+  const at = (spot) => ({
+    transform: `translate(${spot
+      .split(",")
+      .map((n) => `${n}px`)
+      .join()})`,
+  });
 
   const walk = (piece) => {
     const way = piece.dataset.route.split(" ");
@@ -33,7 +38,11 @@ addEventListener("DOMContentLoaded", () => {
   }).observe(table, { subtree: true, attributeFilter: ["class"], attributeOldValue: true });
 
   const wayOut = (piece) => {
-    const ways = piece.closest("[data-leaving]")?.dataset.leaving.split("|").map((it) => it.split(" ")) ?? [];
+    const ways =
+      piece
+        .closest("[data-leaving]")
+        ?.dataset.leaving.split("|")
+        .map((it) => it.split(" ")) ?? [];
     return ways.find(([id]) => id === piece.id)?.slice(1) ?? [];
   };
 
@@ -43,7 +52,10 @@ addEventListener("DOMContentLoaded", () => {
     const delay = pace(way.length);
     finish(piece);
     piece.id = `gone-${piece.id}`;
-    piece.animate(way.map((spot, step) => ({ ...at(spot), offset: (step + 1) / way.length })), { duration: delay, fill: "forwards" });
+    piece.animate(
+      way.map((spot, step) => ({ ...at(spot), offset: (step + 1) / way.length })),
+      { duration: delay, fill: "forwards" },
+    );
     piece.animate({ opacity: [1, 0] }, { delay, duration: FADE, fill: "forwards" }).onfinish = () => piece.remove();
   };
 

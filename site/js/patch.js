@@ -5,6 +5,7 @@ globalThis.patching = {
   callbacks: {
     beforeNodeMorphed: (old, fresh) => !(old instanceof SVGElement && old.isEqualNode(fresh)),
     // What a person has opened stays open when the page is told again; what has to be seen is opened for them.
-    beforeAttributeUpdated: (name, node, change) => !(name === "open" && change === "remove" && node.hasAttribute("data-stays")),
+    beforeAttributeUpdated: (name, node, change) =>
+      !(name === "open" && change === "remove" && node.hasAttribute("data-stays")),
   },
 };

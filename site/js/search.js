@@ -13,7 +13,11 @@ addEventListener("DOMContentLoaded", () => {
     /(?<=\w{3})(ing|ed|es|s)$|(?<=[а-я]{2})([аыия]ми|[ое]го|[ое]му|[ое]в|[оеыи][йм]|[ая][мх]|[ао]я|[яео]е|[ыи]е|[ую]ю|[аяоеуюыиьй])$/;
 
   // As long as the words themselves, so that places in one are places in the other.
-  const plain = (words) => words.toLowerCase().replaceAll("ё", "е").replace(/[^\p{L}\p{N}-]/gu, " ");
+  const plain = (words) =>
+    words
+      .toLowerCase()
+      .replaceAll("ё", "е")
+      .replace(/[^\p{L}\p{N}-]/gu, " ");
   // "pits" finds "pit", and «ямами» finds «яма»: endings do not count.
   const stem = (word) => {
     if (/\d/.test(word)) return word;
@@ -26,7 +30,11 @@ addEventListener("DOMContentLoaded", () => {
   for (const part of document.querySelectorAll(".rules-body :is(h2, h3, p, li, tbody tr)")) {
     if (/^H/.test(part.tagName)) heading = part;
     const clause = part.tagName === "TR" && part.id;
-    const words = part.textContent.replace(/\s+/g, " ").trim().slice(clause ? clause.length : 0).trim();
+    const words = part.textContent
+      .replace(/\s+/g, " ")
+      .trim()
+      .slice(clause ? clause.length : 0)
+      .trim();
     const title = clause || heading.textContent;
     places.push({ part, heading, title, words, found: plain(words), anchor: part.id || heading.id });
   }
@@ -59,22 +67,25 @@ addEventListener("DOMContentLoaded", () => {
     const exact = (place) => plain(place.title) === plain(box.value).trim();
     const enough = asked.join("").length > 1;
     const hits = enough
-      ? places.filter((place) => exact(place) || stems.every((each) => ` ${place.found}`.includes(` ${each}`)))
+      ? places
+          .filter((place) => exact(place) || stems.every((each) => ` ${place.found}`.includes(` ${each}`)))
           .sort((one, two) => exact(two) - exact(one))
       : [];
-    list.replaceChildren(...hits.slice(0, MOST).map((place) => {
-      const item = document.createElement("li");
-      const link = document.createElement("a");
-      link.href = `#${place.anchor}`;
-      const title = document.createElement("b");
-      const words = snippet(place.words, stems);
-      // A heading is its own title: it is not said twice.
-      if (place.part === place.heading) title.append(words);
-      else title.textContent = place.title;
-      link.append(title, ...(place.part === place.heading ? [] : [" ", words]));
-      item.append(link);
-      return item;
-    }));
+    list.replaceChildren(
+      ...hits.slice(0, MOST).map((place) => {
+        const item = document.createElement("li");
+        const link = document.createElement("a");
+        link.href = `#${place.anchor}`;
+        const title = document.createElement("b");
+        const words = snippet(place.words, stems);
+        // A heading is its own title: it is not said twice.
+        if (place.part === place.heading) title.append(words);
+        else title.textContent = place.title;
+        link.append(title, ...(place.part === place.heading ? [] : [" ", words]));
+        item.append(link);
+        return item;
+      }),
+    );
     const words = !enough ? "" : hits.length ? count.dataset.some : count.dataset.none;
     count.textContent = words.replace("{n}", hits.length).replace("{words}", box.value.trim());
     form.toggleAttribute("data-searching", enough);

@@ -66,16 +66,21 @@
     // Stone grinds on stone for as long as a room turns, and settles.
     grind: (at) => {
       rush(at, 0.35, 160, { to: 240, loud: 1.6, sharp: 2, rise: 0.08 });
-      for (let tooth = 0; tooth < 5; tooth += 1) rush(at + 0.03 + tooth * 0.065, 0.05, 900, { to: 500, loud: 0.25, sharp: 3 });
+      for (let tooth = 0; tooth < 5; tooth += 1)
+        rush(at + 0.03 + tooth * 0.065, 0.05, 900, { to: 500, loud: 0.25, sharp: 3 });
       note(at + 0.32, 0.16, 95, { to: 60, loud: 0.8 });
     },
     // Paper slides over a table.
     card: (at) => rush(at, 0.13, 1800, { to: 4200, loud: 0.6, sharp: 0.8, rise: 0.05 }),
     // A lantern is uncovered.
-    reveal: (at) => [440, 554, 659].forEach((pitch, place) => note(at + place * 0.08, 0.5, pitch, { loud: 0.3, type: "triangle" })),
+    reveal: (at) => {
+      for (const [place, pitch] of [440, 554, 659].entries())
+        note(at + place * 0.08, 0.5, pitch, { loud: 0.3, type: "triangle" });
+    },
     // Steel on steel.
     fight: (at) => {
-      [523, 787, 1245].forEach((pitch, place) => note(at, 0.35 - place * 0.08, pitch, { loud: 0.28 / (place + 1), type: "triangle" }));
+      for (const [place, pitch] of [523, 787, 1245].entries())
+        note(at, 0.35 - place * 0.08, pitch, { loud: 0.28 / (place + 1), type: "triangle" });
       rush(at, 0.09, 3000, { loud: 0.35, sharp: 1.5 });
     },
     // A dull blow.
@@ -86,12 +91,17 @@
       note(at + 0.45, 0.2, 80, { to: 50, loud: 0.9 });
     },
     // Two small bells.
-    gain: (at) => [659, 988].forEach((pitch, place) => {
-      note(at + place * 0.1, 0.6, pitch, { loud: 0.35 });
-      note(at + place * 0.1, 0.25, pitch * 2, { loud: 0.1 });
-    }),
+    gain: (at) => {
+      for (const [place, pitch] of [659, 988].entries()) {
+        note(at + place * 0.1, 0.6, pitch, { loud: 0.35 });
+        note(at + place * 0.1, 0.25, pitch * 2, { loud: 0.1 });
+      }
+    },
     // A chord, from below.
-    end: (at) => [262, 330, 392, 523].forEach((pitch, place) => note(at + place * 0.12, 1.4 - place * 0.1, pitch, { loud: 0.3, type: "triangle" })),
+    end: (at) => {
+      for (const [place, pitch] of [262, 330, 392, 523].entries())
+        note(at + place * 0.12, 1.4 - place * 0.1, pitch, { loud: 0.3, type: "triangle" });
+    },
     // A clock.
     tick: (at) => note(at, 0.04, 1100, { to: 900, loud: 0.25 }),
   };
@@ -106,7 +116,7 @@
     story = audio.createGain();
     story.gain.value = LOUD;
     story.connect(audio.destination);
-    names.forEach((name, place) => MADE[name](now + 0.02 + place * APART));
+    for (const [place, name] of names.entries()) MADE[name](now + 0.02 + place * APART);
   };
 
   const play = async (names) => {

@@ -1,47 +1,150 @@
 // The service worker: after one visit the whole site is on the device and needs no network.
 //
-// The build fills in the version and the list of files. Every version has a cache of its own. A new one
-// is fetched behind the scenes and then waits until the person wants it or all tabs are closed. The cache
-// of the version before is kept, so that a tab which still shows it finds its files.
+// The build fills in the version and the hash of every file. Bytes are believed only if their hash is the right one,
+// wherever they come from: a server in the middle of a deployment, the login page of a Wi-Fi, the cache of an older
+// version. So what is kept is the site, or nothing; what is missing or damaged later is fetched and checked again.
+//
+// Every version has a cache of its own. A new one is fetched behind the scenes and then waits until the person wants
+// it or all tabs are closed. The cache of the version before is kept, so that a tab which still shows it finds its files.
 const VERSION = "__VERSION__";
-const FILES = "__FILES__"; // seen from the site's root; "raiders/" stands for its index.html
+const FILES = "__FILES__"; // SHA-256 by address, seen from the site's root; "play/" stands for its index.html
+const TYPES = "__TYPES__"; // what a file is, by the ending of its name: a server's word is not needed for that
 const PREFIX = "dungeonbox-";
 const CACHE = PREFIX + VERSION;
 const NOTES = "dungeonbox notes"; // holds the version in use, to know later which one came before
+const LARGE = "__LARGE__"; // files that are not read whole at every visit, only when the page asks to mend
 
-addEventListener("install", (event) => event.waitUntil(fetchEverything()));
+addEventListener("install", (event) => event.waitUntil(install()));
 addEventListener("activate", (event) => event.waitUntil(takeOver()));
-addEventListener("message", ({ data }) => {
+addEventListener("message", (event) => {
+  const { data, ports } = event;
   if (data === "use the new version") skipWaiting();
+  if (data === "which version?") ports[0].postMessage(VERSION);
+  if (data === "complete") event.waitUntil(complete(false).catch(() => {})); // without a network: another time
+  if (data === "mend") event.waitUntil(mend(ports[0]));
 });
 addEventListener("fetch", (event) => {
   const { method, url } = event.request;
   if (method === "GET" && url.startsWith(registration.scope)) event.respondWith(answer(event.request));
 });
 
-async function fetchEverything() {
+// --- Answering ------------------------------------------------------------------------------------------
+const known = new Set(LARGE); // and what was found whole since this worker woke up
+
+async function answer(request) {
+  const address = new URL(request.url);
+  address.search = address.hash = "";
+  address.pathname = address.pathname.replace(/\/index\.html$/, "/");
+  const file = address.href.slice(registration.scope.length) || "./";
+  if (!Object.hasOwn(FILES, file)) return (await inCache(() => caches.match(address))) ?? fetch(request); // another version's
+  const kept = await inCache(async () => (await caches.open(CACHE)).match(address));
+  if (kept && (known.has(file) || (await wholeBytes(kept.clone(), file)))) {
+    known.add(file);
+    return kept;
+  }
+  const good = await find(file);
+  if (good) {
+    await inCache(async () => (await caches.open(CACHE)).put(address, good.clone())); // a full device keeps nothing
+    return good;
+  }
+  // A page of a newer version is welcome; a part of this version that is not one would only do harm.
+  return request.mode === "navigate" ? fetch(request) : Response.error();
+}
+
+// A browser's caches may fail as a whole: then there is only the network.
+function inCache(work) {
+  return work().catch(() => undefined);
+}
+
+// --- Keeping --------------------------------------------------------------------------------------------
+// An earlier try may have left damaged files. And WebKit may lose for good what it keeps in a cache whose worker was
+// ended in the middle of an earlier try: so this is done only when everything is still there at a second look.
+async function install() {
+  for (let tries = 0; tries < 3; tries += 1) {
+    await complete(true);
+    if ((await complete(false)) === 0) return;
+    await caches.delete(CACHE);
+  }
+  throw new Error("This browser does not keep what it is given.");
+}
+
+// Fetches what is missing and, looking closely, what is damaged; the answer is how many files that were.
+async function complete(closely, tell = () => {}) {
   const cache = await caches.open(CACHE);
-  const waiting = [...FILES];
-  const work = async () => {
-    for (let file; (file = waiting.pop()) !== undefined; ) await keep(cache, file);
+  const there = new Set((await cache.keys()).map(({ url }) => url));
+  const files = Object.keys(FILES);
+  let [looked, fetched] = [0, 0];
+  await forEach(files, async (file) => {
+    const address = addressOf(file);
+    const isThere = there.has(address) && (!closely || (await wholeBytes(await cache.match(address), file)));
+    if (!isThere) {
+      await keep(cache, file);
+      fetched += 1;
+    }
+    tell({ share: ++looked / files.length });
+  });
+  return fetched;
+}
+
+// Tells the page how far it is and how it ended.
+async function mend(page) {
+  const tell = (what) => page.postMessage(what);
+  try {
+    tell({ mended: await complete(true, tell) });
+  } catch (error) {
+    tell({ trouble: error.message });
+  }
+}
+
+async function forEach(files, work) {
+  const waiting = [...files];
+  const line = async () => {
+    while (waiting.length) await work(waiting.pop());
   };
-  await Promise.all([work(), work(), work(), work()]);
+  await Promise.all([line(), line(), line(), line()]);
 }
 
-// A directory named by its content never changes: what an older version holds is good, and so is what
-// the browser has kept. A page may have changed and is asked for.
 async function keep(cache, file) {
-  const address = new URL(file, registration.scope).href;
-  const lasting = /^\w+-[0-9a-f]{10}\//.test(file);
-  const known = lasting && (await caches.match(address));
-  const response = known || (await fetch(address, { cache: lasting ? "default" : "no-cache" }));
-  if (!response.ok) throw new Error(`${file}: the server answered ${response.status}`);
-  await cache.put(address, response.redirected ? withoutRedirect(response) : response);
+  const good = await find(file);
+  if (!good) throw new Error(`${file} did not come, or is not the one of version ${VERSION}`);
+  await cache.put(addressOf(file), good);
+  known.add(file);
 }
 
-// Some servers lead from page.html to page; a page that was led astray must not answer a visit.
-function withoutRedirect({ body, headers }) {
-  return new Response(body, { headers });
+// The file as it should be, if it can be had. It is looked for where it costs nothing first; what browser or network
+// have kept of it may be wrong, so they are asked past their caches before this is given up. Every answer is read, also
+// one that says itself that it is wrong: Chromium may let a worker wait for no more than three at a time, and one that
+// nobody reads counts, so that the next request would never set out.
+async function find(file) {
+  for await (const response of places(addressOf(file))) {
+    const bytes = response && (await wholeBytes(response, file));
+    if (bytes) return new Response(bytes, { headers: { "Content-Type": typeOf(file) } });
+  }
+}
+
+async function* places(address) {
+  for (const name of (await inCache(() => caches.keys())) ?? []) {
+    yield inCache(async () => (await caches.open(name)).match(address));
+  }
+  yield fetch(address).catch(() => null);
+  yield fetch(address, { cache: "reload" }).catch(() => null);
+  yield fetch(`${address}?${VERSION}`, { cache: "reload" }).catch(() => null); // past caches on the way, too
+}
+
+// The bytes of an answer if they are those of the file, otherwise nothing. A cache whose browser was interrupted may
+// have an answer that cannot be read.
+async function wholeBytes(response, file) {
+  const bytes = await response.arrayBuffer().catch(() => new ArrayBuffer());
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+  return btoa(String.fromCharCode(...digest)) === FILES[file] ? bytes : null;
+}
+
+function addressOf(file) {
+  return new URL(file, registration.scope).href;
+}
+
+function typeOf(file) {
+  return TYPES[file.endsWith("/") ? ".html" : file.slice(file.lastIndexOf("."))] ?? "application/octet-stream";
 }
 
 async function takeOver() {
@@ -54,12 +157,4 @@ async function takeOver() {
     if (name.startsWith(PREFIX) && !kept.includes(name.slice(PREFIX.length))) await caches.delete(name);
   }
   await clients.claim();
-}
-
-async function answer(request) {
-  const address = new URL(request.url);
-  address.search = address.hash = "";
-  address.pathname = address.pathname.replace(/\/index\.html$/, "/");
-  const cache = await caches.open(CACHE);
-  return (await cache.match(address)) ?? (await caches.match(address)) ?? fetch(request);
 }

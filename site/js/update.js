@@ -1,50 +1,87 @@
 // Puts the site on the device for later visits, and offers a new version when one has arrived.
 //
-// This waits until the page is ready: fetching everything must not slow down what the person came for.
-// A new version is offered in a bar and never forced: the tab that asks for it loads again, others go on.
-const root = new URL("../../", import.meta.url);
+// This waits until the page is ready, or in trouble: fetching everything must not slow down what the person came for.
+// A new version is offered in a bar and never forced: the tab that asks for it loads again, others go on. Only a page
+// that does not start takes it at once: there is nothing to lose, and it may be the cure.
+const page = document.documentElement;
 const bar = document.querySelector("#update");
+const pauses = [5, 60, 300, 1500]; // seconds, after a version could not be fetched whole
+const isUp = () => page.dataset.ready === "true" || !document.querySelector("#boot");
+const attended = new WeakSet();
 
-function ready() {
-  const page = document.documentElement;
+// The page is ready, or says that it is in trouble.
+function settled() {
   return new Promise((resolve) => {
-    if (!document.querySelector("#boot")) {
-      if (document.readyState === "complete") resolve();
-      else addEventListener("load", resolve, { once: true });
-      return;
-    }
-    const look = () => page.dataset.ready === "true" && resolve();
-    new MutationObserver(look).observe(page, { attributeFilter: ["data-ready"] });
-    look();
+    if (document.querySelector("#boot")) {
+      const look = () => (isUp() || page.dataset.trouble) && resolve();
+      new MutationObserver(look).observe(page, { attributeFilter: ["data-ready", "data-trouble"] });
+      look();
+    } else if (document.readyState === "complete") resolve();
+    else addEventListener("load", resolve, { once: true });
   });
 }
 
 async function keepOnDevice() {
-  const registration = await navigator.serviceWorker.register(new URL("sw.js", root), {
-    scope: root.pathname,
-    updateViaCache: "none",
-  });
+  const registration = await rescue.register();
+  if (attended.has(registration)) return registration.update();
+  attended.add(registration);
   const offer = () => {
     // Without a controller this is the first visit, and there is nothing older to replace.
-    if (registration.waiting && navigator.serviceWorker.controller) bar.hidden = false;
+    if (!registration.waiting || !navigator.serviceWorker.controller) return;
+    if (isUp()) bar.hidden = false;
+    else useNow(registration);
   };
-  registration.addEventListener("updatefound", () => {
-    registration.installing?.addEventListener("statechange", offer);
-  });
+  const watch = (worker) => {
+    if (!worker || attended.has(worker)) return; // a registration may tell of its first worker twice
+    attended.add(worker);
+    worker.addEventListener("statechange", () => {
+      offer();
+      if (worker.state === "redundant") tryAgainLater();
+    });
+  };
+  registration.addEventListener("updatefound", () => watch(registration.installing));
+  watch(registration.installing);
+  // The try of an earlier page may be over just now; its end is told to nobody.
+  if (!registration.installing && !registration.waiting && !registration.active) tryAgainLater();
+  navigator.serviceWorker.ready.then(({ active }) => active.postMessage("complete"));
   offer();
+  bar.querySelector("[data-update-now]").onclick = () => useNow(registration);
+}
 
-  bar.querySelector("[data-update-now]").addEventListener("click", () => {
-    navigator.serviceWorker.addEventListener("controllerchange", () => location.reload());
-    if (registration.waiting) registration.waiting.postMessage("use the new version");
-    else location.reload(); // another tab was quicker
-  });
-  bar.querySelector("[data-update-later]").addEventListener("click", () => {
-    bar.hidden = true;
+// It did not come whole. This may have been the try of an earlier page, which the browser goes on with: so the next one
+// is soon. A server in the middle of a deployment needs a while.
+function tryAgainLater() {
+  const seconds = pauses.shift();
+  if (seconds) setTimeout(tryKeeping, seconds * 1000);
+}
+
+function useNow(registration) {
+  navigator.serviceWorker.addEventListener("controllerchange", () => location.reload());
+  if (registration.waiting) registration.waiting.postMessage("use the new version");
+  else location.reload(); // another tab was quicker, or the server was ahead of this page
+}
+
+// A page may have come from one deployment and the worker from the next.
+async function compareVersions() {
+  const { port1, port2 } = new MessageChannel();
+  const version = new Promise((resolve) => (port1.onmessage = ({ data }) => resolve(data)));
+  navigator.serviceWorker.controller?.postMessage("which version?", [port2]);
+  if ((await version) !== page.dataset.version) bar.hidden = false;
+}
+
+function tryKeeping() {
+  // A private window may refuse: the page works all the same, only not without a network.
+  keepOnDevice().catch((error) => {
+    console.info("This site is not kept for offline use:", error.message);
+    tryAgainLater(); // or the worker itself did not come
   });
 }
 
+bar.querySelector("[data-update-later]").addEventListener("click", () => {
+  bar.hidden = true;
+});
 if (navigator.serviceWorker) {
-  await ready();
-  // A private window may refuse: the page works all the same, only not without a network.
-  keepOnDevice().catch((error) => console.info("This site is not kept for offline use:", error.message));
+  navigator.serviceWorker.addEventListener("controllerchange", compareVersions);
+  await settled();
+  tryKeeping();
 }
