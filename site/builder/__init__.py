@@ -2,13 +2,19 @@
 
 | what | modules |
 |---|---|
-| before anything else | `setup` (packages), `paths`, `progress` (how steps talk), `stamps` |
+| before anything else | `toolchain` (packages), `paths`, `progress` (how steps talk), `stamps` |
 | the site | `site` calls the rest: `pages`, `rules`, `catalogues`, `filling`, `offline` |
-| Python for the page | `runtime`, `pyscript` |
+| its style sheets | `styles`, `bundles` (also of scripts) |
+| what pages may do | `policies`, `sandbox` (somebody else's Python) |
+| Python for the page | `runtime`, `pyscript`, `inside` (runs in Pyodide) |
 | `build.py play` | `server` |
+| `build.py verify` | `verify` |
+| `build.py lock` | `lock` (the files that pip may install) |
 | `build.py test` | `checks`, `browsers` |
-| `build.py bench` | `bench`, `figure`, `waiting` |
-| what it measures | `bench_clicks`, `bench_links`, `bench_replay`, `bench_rules`, `bench_twister` |
+| `build.py mutants` | `mutants` (whether the tests notice changes) |
+| `build.py bench` | `bench`, `bench_game` (what a game has measured), `figure`, `waiting` |
+| what it measures | `bench_clicks`, `bench_links`, `bench_replay`, `bench_rules`, `bench_GAME` |
+| | `press_cost` counts what a press makes and enters |
 
 `build.py` is the front door.
 """

@@ -3,7 +3,7 @@
 Times differ from machine to machine, so they are shown as ratios: our play page against the stock
 hello-world page of PyScript, made from the same npm packages, in the same browser and the same run.
 The pages take turns, each five times, and the medians count. A new figure is one more function in
-`MEASURES`.
+`MEASURES`; what concerns a single game is in the game's own module (`bench_game` says how).
 """
 
 from __future__ import annotations
@@ -26,7 +26,8 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import BrowserType, Page, sync_playwright
 
-from builder import bench_clicks, bench_links, bench_replay, bench_rules, bench_twister, browsers
+from builder import bench_links, browsers
+from builder.bench_game import game_benches
 from builder.figure import Figure
 from builder.paths import CACHE, DIST, NODE_MODULES
 from builder.progress import Stop, say, step
@@ -172,21 +173,22 @@ def home_page(bench: Bench) -> list[Figure]:
 def rules(_: Bench) -> list[Figure]:
     """The rules by themselves, in this Python, beside python-chess."""
     with step("Measuring the rules"):
-        return bench_rules.figures()
+        return [figure for game in game_benches() for figure in game.rules()]
 
 
 def links(_: Bench) -> list[Figure]:
     """How much a link to a whole match takes."""
     with step("Measuring the links of whole matches"):
-        return bench_links.figures()
+        return bench_links.figures(kind for game in game_benches() for kind in game.links)
 
 
 def clicks(bench: Bench) -> list[Figure]:
     """How quickly a click is answered, over whole games."""
     server = _served(DIST)
+    found: list[Figure] = []
     with step("Measuring how quickly clicks are answered"), bench.profile() as context:
-        found = bench_clicks.figures(context.new_page(), server.address)
-        found += bench_twister.figures(context.new_page(), server.address)
+        for game in game_benches():
+            found += game.clicks(context.new_page(), server.address)
     server.stop()
     return found
 
@@ -194,10 +196,13 @@ def clicks(bench: Bench) -> list[Figure]:
 def replay(bench: Bench) -> list[Figure]:
     """How long it takes to watch a long match again, to its end."""
     server = _served(DIST)
+    found: list[Figure] = []
     with step("Measuring a replay"), bench.profile() as context:
-        figure = bench_replay.replay(context.new_page(), server.address)
+        for game in game_benches():
+            if game.replays:
+                found += game.replays(context.new_page(), server.address)
     server.stop()
-    return [figure]
+    return found
 
 
 MEASURES: tuple[Callable[[Bench], list[Figure]], ...] = (

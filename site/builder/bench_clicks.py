@@ -8,15 +8,11 @@ does not count. A game says which fields of its form to fill in, and what people
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from statistics import median
 
 from playwright.sync_api import Page
 
-from builder.figure import Figure
-from builder.progress import Stop
 from builder.waiting import wait
 
-RAIDERS_BUDGET_MS = 50
 MOST_CLICKS = 2000
 
 READY = "document.documentElement.dataset.ready === 'true'"
@@ -27,8 +23,8 @@ FILL_IN = """([id, value]) => {
   field.dispatchEvent(new Event("change", { bubbles: true }));
 }"""
 
-FIRST_IN_SIGHT = """(wishes) => wishes.find((wish) =>
-  document.querySelector(wish)?.getClientRects().length) ?? "" """
+FIRST_SHOWN = """(selectors) => selectors.find((selector) =>
+  document.querySelector(selector)?.getClientRects().length) ?? "" """
 
 CLICK = """(selector) => {
   const pressed = document.querySelector(selector);
@@ -38,28 +34,6 @@ CLICK = """(selector) => {
   return performance.now() - began;
 }"""
 """Milliseconds from a click until the page is patched and laid out."""
-
-RAIDERS_FORM = {"option-variant-2018": "2018", "bot-1": "", "bot-2": "", "seed": "5"}
-RAIDERS_NEXT = (
-    "#go-on",
-    "#cover .primary",
-    "#tray-actions .primary",
-    ".hand button[data-state=ready]",
-)
-
-
-def figures(page: Page, site: str) -> list[Figure]:
-    """What is measured of the games that are on the shelf, on a page that may be used for it."""
-    return [raiders(page, site)]
-
-
-def raiders(page: Page, site: str) -> Figure:
-    """Three people pass the device through a game of 2018, to its judgement."""
-    times = answers(page, site, "raiders", RAIDERS_FORM, lambda: first_in_sight(page, RAIDERS_NEXT))
-    if not page.query_selector("#outcome"):
-        raise Stop("The game of Raiders came to no end: look at what the page asks for.")
-    detail = f"{len(times)} clicks through a game of three, 95 in 100 within {late(times):.0f}"
-    return Figure("Raiders, a click, ms", median(times), RAIDERS_BUDGET_MS, detail)
 
 
 def answers(
@@ -90,6 +64,6 @@ def late(times: list[float]) -> float:
     return sorted(times)[int(0.95 * len(times))]
 
 
-def first_in_sight(page: Page, wishes: tuple[str, ...]) -> str:
-    """The first of these selectors that matches something in sight, or nothing."""
-    return str(page.evaluate(FIRST_IN_SIGHT, wishes))
+def first_shown(page: Page, selectors: tuple[str, ...]) -> str:
+    """The first of these selectors that matches something on the screen, or nothing."""
+    return str(page.evaluate(FIRST_SHOWN, selectors))

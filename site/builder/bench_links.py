@@ -1,4 +1,4 @@
-"""How long links are: 100 matches of each game that is here, played by chance.
+"""How long links are: 100 matches of each kind that has a budget, played by chance.
 
 A link has to fit into a message, and into a QR code that a camera can read.
 """
@@ -10,11 +10,20 @@ from statistics import median
 from typing import TYPE_CHECKING
 
 from builder.figure import Figure
-from pycore.games import GAMES
-from pycore.table import CHANCE, AnyGame, AnyMatch, Dice, Options, new_match, write_record_link
+from pycore.table import (
+    CHANCE,
+    HIGHEST_SEED,
+    AnyGame,
+    AnyMatch,
+    Dice,
+    Options,
+    gives_up,
+    new_match,
+    write_record_link,
+)
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Iterable
 
 MATCHES = 100
 LONGEST_MATCH = 200
@@ -22,11 +31,11 @@ LONGEST_MATCH = 200
 
 
 @dataclass(frozen=True)
-class Kind:
+class LinkKind:
     """Matches of one kind, and the most that their links may measure."""
 
     name: str
-    game: str
+    game: AnyGame
     budget: float
     measure: Callable[[AnyMatch], float]
     options: Options = field(default_factory=dict)
@@ -42,12 +51,6 @@ def letters_an_action(match: AnyMatch) -> float:
     return letters(match) / sum(move.seat != CHANCE for move in match.moves)
 
 
-KINDS = (
-    Kind("Link, Raiders for three, letters", "raiders", 300, letters, {"players": 3}),
-    Kind("Link, Twister, letters an action", "twister", 3, letters_an_action, {"scenario": 5}),
-)
-
-
 def played_by_chance(
     game: AnyGame, options: Options, seed: int, longest: int = LONGEST_MATCH
 ) -> AnyMatch:
@@ -58,18 +61,18 @@ def played_by_chance(
         if not match.waiting:
             break
         seat = dice.pick(match.waiting)
-        legal = [each for each in match.legal(seat) if not getattr(each, "gives_up", False)]
+        legal = [each for each in match.legal(seat) if not gives_up(each)]
         match.play(seat, dice.pick(legal))
     return match
 
 
-def figures(games: Mapping[str, AnyGame] = GAMES, matches: int = MATCHES) -> list[Figure]:
-    """The median of every kind whose game is here."""
+def figures(kinds: Iterable[LinkKind], matches: int = MATCHES) -> list[Figure]:
+    """The median of every kind, with seeds as long as those that are drawn."""
+    seeds = [Dice(n).below(HIGHEST_SEED + 1) for n in range(matches)]
     found = []
-    for kind in KINDS:
-        if kind.game in games:
-            played = (played_by_chance(games[kind.game], kind.options, n) for n in range(matches))
-            sizes = [kind.measure(match) for match in played]
-            detail = f"{matches} matches by chance, {min(sizes):.4g} to {max(sizes):.4g}"
-            found.append(Figure(kind.name, round(median(sizes), 2), kind.budget, detail))
+    for kind in kinds:
+        played = (played_by_chance(kind.game, kind.options, seed) for seed in seeds)
+        sizes = [kind.measure(match) for match in played]
+        detail = f"{matches} matches by chance, {min(sizes):.4g} to {max(sizes):.4g}"
+        found.append(Figure(kind.name, round(median(sizes), 2), kind.budget, detail))
     return found

@@ -1,23 +1,52 @@
-"""How quickly Twister answers, and how smoothly a room turns, over a match of scenario 5.
+"""What is measured of Twister: its rules, its links, a long replay, and a match clicked through.
 
 Two people at one device press whatever the page offers them, by dice: pieces, squares, rooms,
 cards, buttons. After every turn of a room they look at it, and the time between frames is noted.
+Once a piece is selected it is counted what that costs: how many views and sights are made, and how
+many files of ours are entered.
 """
 
 from __future__ import annotations
 
+import json
+from collections.abc import Iterator
+from pathlib import Path
 from random import Random
 from statistics import median
+from typing import Any
 
 from playwright.sync_api import Page
 
-from builder.bench_clicks import answers, late
+from builder import press_cost
+from builder.bench_clicks import CLICK, answers, late
+from builder.bench_game import GameBench
+from builder.bench_links import LinkKind, letters_an_action, played_by_chance
+from builder.bench_replay import replay
+from builder.bench_rules import chess_ply, played_out
 from builder.figure import Figure
+from builder.paths import DIST
 from builder.progress import Stop
+from pycore.twister import TWISTER, World
+
+FULL_GAME = {"scenario": 5}
+RULES_ROUNDS = 8
+RULES_ACTIONS = 1500
+ACTION_BUDGET, GROWTH_BUDGET = 12, 1.3
+REPLAY_SEED, REPLAY_ACTIONS = 2, 2000
+FULL_BOARD = (
+    "twister/1 scenario=5 rooms=38A+0,38B+0,37A+0,37B+0,40A+0,40B+0,39A+0,39B+0"
+    " men=bM@b0,bN@d0,bC@g0,bB@i0,bL@c4,bW@h5,bS@b7,bT@g6"
+    ",yM@b21,yN@d21,yC@g21,yB@i21,yL@c17,yW@h17,yS@b14,yT@h13"
+    " things=bk@a3,br@d4,bs@g4,bb@b9,bh@g7,bw@d6,yk@a18,yr@e17,ys@f16,yb@b12,yh@g12,yw@d13"
+    " turn=blue"
+)
+"""Every room revealed and every piece on the board, so that the board does not fill on the way."""
 
 CLICK_BUDGET_MS = 60
 LATE_BUDGET_MS = 150
 FRAME_BUDGET_MS = 100
+VIEWS_BUDGET = SIGHTS_BUDGET = 1
+FILES_BUDGET = 56
 CLICKS = 700
 """About as many as two people need who know what they want; dice would go on for thousands."""
 TURN_MS = 450
@@ -63,7 +92,101 @@ NOTE_FRAMES = f"""() => {{
 """Notes the milliseconds between frames while a room turns."""
 
 
-def figures(page: Page, site: str) -> list[Figure]:
+def rules() -> list[Figure]:
+    """What an action takes, and whether a long match makes it slower."""
+    return [_action(), _growth()]
+
+
+def _action() -> Figure:
+    """How many plies of chess an action in random scenario-5 matches is worth."""
+    plies = []
+    actions: list[float] = []
+    for seed, match in enumerate(_matches(TWISTER.start(FULL_GAME))):
+        plies += [chess_ply(seed * RULES_ROUNDS + n) for n in range(RULES_ROUNDS)]
+        actions += match
+    detail = f"{median(actions) * 1e6:.0f} against {median(plies) * 1e6:.0f} microseconds"
+    value = median(actions) / median(plies)
+    return Figure("Twister, an action in chess plies", value, ACTION_BUDGET, detail)
+
+
+def _growth() -> Figure:
+    """How much longer an action takes in the last fifth of a long match than in the first.
+
+    From a full board, so that it is the length of the match that is measured. In a match from its
+    set-up there is more to list once rooms are lit and pieces stand about: that is said beside it.
+    """
+    from_full = _last_against_first(TWISTER.read_position(FULL_BOARD))
+    from_empty = _last_against_first(TWISTER.start(FULL_GAME))
+    detail = f"from a full board; from an empty one, which fills on the way: {from_empty:.2f}"
+    return Figure("Twister, last against first fifth", from_full, GROWTH_BUDGET, detail)
+
+
+def _last_against_first(start: World) -> float:
+    first: list[float] = []
+    last: list[float] = []
+    for times in _matches(start):
+        first += times[: len(times) // 5]
+        last += times[-len(times) // 5 :]
+    return median(last) / median(first)
+
+
+def _matches(start: World) -> Iterator[list[float]]:
+    """The times of the actions of long random matches."""
+    for seed in range(RULES_ROUNDS):
+        yield list(played_out(TWISTER, start, seed, RULES_ACTIONS))
+
+
+PIECE = """() => {
+  const button = document.querySelector(".tw-side .choice[data-ui^='at:hold=']");
+  if (!button) return "";
+  const piece = document.getElementById(`p-${button.dataset.ui.split("=")[1]}`);
+  const [x, y] = ["x", "y"].map((side) =>
+    48 * [...piece.classList].find((it) => it.match(`^${side}[0-9]+$`)).slice(1));
+  return `.sq[x="${x}"][y="${y}"]`;
+}"""
+"""A selector for the square of a piece that could be selected now, if there is one."""
+
+
+def clicks(page: Page, site: str) -> list[Figure]:
+    """What a click takes, how a room turns, and what it costs to select a piece."""
+    return [*_clicks(page, site), *_selecting(page, site)]
+
+
+def _selecting(page: Page, site: str) -> list[Figure]:
+    """How much is done when a piece is selected, counted in the page's own Python."""
+    dice = Random(7)
+    found = ""
+
+    def until_a_piece_can_act() -> str:
+        nonlocal found
+        found = str(page.evaluate(PIECE))
+        return "" if found else str(page.evaluate(NEXT, dice.random()))
+
+    answers(page, site, "twister", FORM, until_a_piece_can_act)
+    if not found:
+        raise Stop("Nobody could select a piece of Twister: look at what the page offers.")
+    _run(page, Path(press_cost.__file__).read_text("utf-8") + "cost = PressCost()\ncost.begin()\n")
+    page.evaluate(CLICK, found)
+    cost = json.loads(_run(page, "cost.end()\nstr(cost)"))
+    if not cost["files"]:
+        raise Stop("Nothing was counted while a piece was selected: look at `press_cost`.")
+    return [
+        Figure("Selecting, views made", cost["views"], VIEWS_BUDGET, "of the state, for a seat"),
+        Figure("Selecting, sights made", cost["sights"], SIGHTS_BUDGET, "what may be shown"),
+        Figure("Selecting, files entered", cost["files"], FILES_BUDGET, "of ours, in Python"),
+    ]
+
+
+def _run(page: Page, code: str) -> Any:
+    """The value of the last line of some Python, run in the page's own interpreter."""
+    [module] = DIST.glob("*-*/**/interpreter.mjs")
+    address = f"../{module.relative_to(DIST).as_posix()}"
+    run = "([address, code]) => import(new URL(address, location.href))"
+    run += ".then((found) => found.begin()).then((python) => python.runPython(code))"
+    return page.evaluate(run, [address, code])
+
+
+def _clicks(page: Page, site: str) -> list[Figure]:
     """The click in the middle, the late ones, and the longest wait for a frame of a turn."""
     dice = Random(5)
     turned = pressed = 0
@@ -89,3 +212,17 @@ def figures(page: Page, site: str) -> list[Figure]:
         Figure("Twister, a late click, ms", late(times), LATE_BUDGET_MS, "95 in 100 are earlier"),
         Figure("Twister, a room turns, ms", max(frames), FRAME_BUDGET_MS, slowest),
     ]
+
+
+def replays(page: Page, site: str) -> list[Figure]:
+    """A match of scenario 5 that is longer than people's are."""
+    match = played_by_chance(TWISTER, FULL_GAME, REPLAY_SEED, REPLAY_ACTIONS)
+    return [replay(page, site, "Replay of a scenario-5 match, ms", match)]
+
+
+BENCH = GameBench(
+    rules=rules,
+    links=(LinkKind("Link, Twister, letters an action", TWISTER, 3, letters_an_action, FULL_GAME),),
+    clicks=clicks,
+    replays=replays,
+)

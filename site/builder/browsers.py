@@ -189,10 +189,10 @@ def _tells_its_version(program: str) -> bool:
     if Path(program).name == "MiniBrowser":
         return True  # it needs a display even to tell its version
     try:
-        asked = subprocess.run([program, "--version"], capture_output=True, timeout=START_SECONDS)
+        answer = subprocess.run([program, "--version"], capture_output=True, timeout=START_SECONDS)
     except (OSError, subprocess.TimeoutExpired):
         return False
-    return asked.returncode == 0
+    return answer.returncode == 0
 
 
 def _with_driver(engine: Engine, program: str, tried: list[str]) -> Browser | None:
@@ -231,7 +231,7 @@ with sync_playwright() as playwright:
 def _playwrights_own(engine: Engine, tried: list[str]) -> Browser | None:
     """Playwright's own copy, if it opens and closes once: without its libraries it is no use."""
     try:
-        asked = subprocess.run(
+        answer = subprocess.run(
             [sys.executable, "-c", _ASK_PLAYWRIGHT, engine.name],
             capture_output=True,
             encoding="utf-8",
@@ -240,9 +240,9 @@ def _playwrights_own(engine: Engine, tried: list[str]) -> Browser | None:
     except subprocess.TimeoutExpired:
         tried.append(f"Playwright's own {engine.name}: does not start")
         return None
-    if asked.returncode == 0:
-        return Browser(engine.name, asked.stdout.strip(), playwrights_own=True)
-    missing = "Executable doesn't exist" in asked.stderr
+    if answer.returncode == 0:
+        return Browser(engine.name, answer.stdout.strip(), playwrights_own=True)
+    missing = "Executable doesn't exist" in answer.stderr
     tried.append(
         f"Playwright's own {engine.name}: {'not installed' if missing else 'does not start'}"
     )

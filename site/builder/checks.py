@@ -1,13 +1,17 @@
 """`build.py test`: everything that must hold, in one run with one summary.
 
-Lint, format and types come first, then the build of the site, the unit and contract tests, and the
-browser tests once for each engine. A step that fails does not stop the next ones: the table at the
-end shows them all. The last line, `N passed, N failed`, counts every test, and every other step
-as one.
+Lint, format and types come first, of Python, style sheets and scripts, then the build of the site,
+the unit and contract tests, how much of the rules the quick ones among them reach, and the browser
+tests once for each engine. A step that fails does not stop the next ones: the table at the end
+shows them all. The last line, `N passed, N failed`, counts every test, and every other step as one.
+
+`--quick` is what is worth running after every edit: the same tools and the quick tests.
+`tests/conftest.py` says which those are.
 """
 
 from __future__ import annotations
 
+import json
 import os
 import subprocess
 import sys
@@ -18,19 +22,30 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 from xml.etree import ElementTree
 
-from builder import browsers
-from builder.paths import DIST, ROOT
+from builder import browsers, toolchain
+from builder.paths import DIST, NODE_MODULES, NPM, ROOT, SITE
 from builder.progress import Stop, say
 from builder.site import build_site
+from pycore.games import REGISTRY
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Iterable, Sequence
 
 LONGEST_STEP_SECONDS = 30 * 60
 """A step that takes longer hangs, and is ended."""
 
+LONGEST_TEST_SECONDS = 10 * 60
+"""A test that takes longer hangs: it is named and counted as failed, and the others go on."""
+
 PROCESSES = str(min(os.cpu_count() or 1, 4))
 """So many tests run at a time. Those in a browser wait more than they work, so they gain too."""
+
+REACHING = ("tests/table", "tests/contract", *(f"tests/{name}" for name in REGISTRY))
+"""The tests of the rules. Watching which lines run makes them slower by three quarters, so only the
+quick ones among them are watched, in a run of their own and with few made-up examples."""
+
+LEAST_BRANCHES = 95
+"""Of every hundred ways that the rules can take at an `if` or a loop, so many are taken."""
 
 
 @dataclass
@@ -99,18 +114,26 @@ class Summary:
         say(f"\n{passed} passed, {self.failed()} failed" + f", {skipped} skipped" * bool(skipped))
 
 
-def main(engines: list[str] | None, fast: bool) -> int:
-    """Run the checks; the answer is the exit code."""
+def quick() -> int:
+    """Run what is worth running after every edit; the answer is the exit code."""
     summary = Summary()
-    summary.run("Lint", _tool("ruff", "check", "--quiet"))
-    summary.run("Format", _tool("ruff", "format", "--check", "--quiet"))
-    summary.run("Types", _tool("mypy"))
+    _tools(summary)
+    summary.run("Quick tests", _tests("--quick"))
+    summary.show()
+    return 1 if summary.failed() else 0
+
+
+def main(engines: list[str] | None, fast: bool) -> int:
+    """Run all checks; the answer is the exit code."""
+    summary = Summary()
+    _tools(summary)
     built = summary.run("Site", _build)
     with tempfile.TemporaryDirectory() as folder:
         report = Path(folder) / "clauses.txt"
         summary.run("Unit and contract tests", _tests(f"--clause-report={report}"))
         if report.exists():
             summary.clauses = report.read_text(encoding="utf-8")
+    summary.run("Branches of pycore", _branches)
     for engine in browsers.ENGINES:
         title = f"Browser tests: {engine}"
         if fast:
@@ -127,6 +150,15 @@ def main(engines: list[str] | None, fast: bool) -> int:
     return 1 if summary.failed() else 0
 
 
+def _tools(summary: Summary) -> None:
+    """What looks at the source without running it."""
+    summary.run("Lint", _tool("ruff", "check", "--quiet"))
+    summary.run("Format", _tool("ruff", "format", "--check", "--quiet"))
+    summary.run("Types", _tool("mypy"))
+    summary.run("Style sheets", _npm_tool(NPM, "stylelint/bin/stylelint.mjs", "../css/**/*.css"))
+    summary.run("Scripts", _npm_tool(SITE, "@biomejs/biome/bin/biome", "check"))
+
+
 def _tool(module: str, *arguments: str) -> Callable[[Row], None]:
     """A step that is one tool: it passes or fails as a whole."""
 
@@ -139,8 +171,43 @@ def _tool(module: str, *arguments: str) -> Callable[[Row], None]:
     return work
 
 
+def _npm_tool(folder: Path, program: str, *arguments: str) -> Callable[[Row], None]:
+    """A step that is one tool of npm, run in a folder: it passes or fails as a whole."""
+
+    def work(row: Row) -> None:
+        toolchain.npm_packages(to_test=True)
+        if _run_in(folder, [toolchain.node(), NODE_MODULES / program, *arguments]):
+            row.failed = 1
+        else:
+            row.passed = 1
+
+    return work
+
+
 def _build(row: Row) -> None:
     build_site(DIST)
+    row.passed = 1
+
+
+def _branches(row: Row) -> None:
+    """Which branches of the rules their quick tests take: too few are a failure."""
+    with tempfile.TemporaryDirectory() as folder:
+        report, data = Path(folder) / "report.json", f"--data-file={folder}/data"
+        few = ("--quick", "--hypothesis-profile=few examples")
+        tests = ("pytest", "--quiet", "-n", PROCESSES, *few, *REACHING)
+        failed = (
+            _run("coverage", "run", data, "-m", *tests)
+            or _run("coverage", "combine", "--quiet", data, folder)
+            or _run("coverage", "json", "--quiet", data, "-o", str(report))
+            or _run("coverage", "report", data, "--skip-covered", "--show-missing")
+        )
+        if failed:
+            raise Stop("The branches that the tests take could not be counted.")
+        total = json.loads(report.read_text(encoding="utf-8"))["totals"]
+    taken, of_all = total["covered_branches"], total["num_branches"]
+    row.note = f"{taken} of {of_all} branches taken, {100 * taken / of_all:.1f} %."
+    if 100 * taken < LEAST_BRANCHES * of_all:
+        raise Stop(f"{row.note} At least {LEAST_BRANCHES} % must be: test the missing ones above.")
     row.passed = 1
 
 
@@ -160,7 +227,12 @@ def _tests(*arguments: str) -> Callable[[Row], None]:
     def work(row: Row) -> None:
         with tempfile.TemporaryDirectory() as folder:
             report = Path(folder) / "report.xml"
-            code = _run("pytest", "--quiet", "-n", PROCESSES, f"--junit-xml={report}", *arguments)
+            code = _run(
+                *("pytest", "--quiet", "-n", PROCESSES, f"--junit-xml={report}"),
+                *("-o", f"faulthandler_timeout={LONGEST_TEST_SECONDS}"),
+                *("-o", "faulthandler_exit_on_timeout=true"),
+                *arguments,
+            )
             if report.exists():
                 _count(ElementTree.parse(report).iter("testcase"), row)
         if code and not row.failed:
@@ -181,12 +253,15 @@ def _count(cases: Iterable[ElementTree.Element], row: Row) -> None:
 
 def _run(module: str, *arguments: str) -> int:
     """Run a Python tool on the repository, its output passing through; its exit code."""
+    return _run_in(ROOT, [sys.executable, "-m", module, *arguments])
+
+
+def _run_in(folder: Path, command: Sequence[str | Path]) -> int:
+    """Run a tool in a folder, its output passing through; its exit code."""
     try:
-        return subprocess.run(
-            [sys.executable, "-m", module, *arguments], cwd=ROOT, timeout=LONGEST_STEP_SECONDS
-        ).returncode
+        return subprocess.run(command, cwd=folder, timeout=LONGEST_STEP_SECONDS).returncode
     except subprocess.TimeoutExpired:
         raise Stop(
-            f"{module} hangs: it was ended after {LONGEST_STEP_SECONDS // 60} minutes. Run it "
-            "alone to see where."
+            f"{' '.join(map(str, command))} hangs: it was ended after "
+            f"{LONGEST_STEP_SECONDS // 60} minutes. Run it alone to see where."
         ) from None

@@ -7,49 +7,33 @@ wherever it is put.
 
 from __future__ import annotations
 
-import base64
-import hashlib
 import json
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from importlib import import_module
 from typing import TYPE_CHECKING
 
 from jinja2 import FileSystemLoader, PrefixLoader
 from markupsafe import Markup
 
 from builder import catalogues
+from builder.offline import VERSION_PLACE
 from builder.paths import ROOT, SITE, TEMPLATES
+from builder.policies import PLAY_POLICY, RESCUE_SCRIPT, STATIC_POLICY, hash_of, policy
+from builder.progress import Stop
 from builder.rules import RulesPage, read_rules
+from pycore.games import REGISTRY, GameInfo
 from ui import scenes
 from ui.language import LANGUAGES, SOURCE_LANGUAGE
 
 if TYPE_CHECKING:
-    from collections.abc import Collection
+    from collections.abc import Iterable, Iterator, Sequence
     from pathlib import Path
 
     from jinja2 import Environment
 
 PAGES = TEMPLATES / "pages"
+SCENES = TEMPLATES / "scenes"
 RULES = ROOT / "docs" / "rules"
-
-STATIC_POLICY = {
-    "default-src": "'none'",
-    "script-src": "'self'",
-    "style-src": "'self'",
-    "img-src": "'self'",
-    "font-src": "'self'",
-    "connect-src": "'self'",
-    "worker-src": "'self'",
-    "manifest-src": "'self'",
-    "base-uri": "'none'",
-    "form-action": "'none'",
-}
-"""What a page may load: its own site and nothing else."""
-
-PLAY_POLICY = {**STATIC_POLICY, "script-src": "'self' 'wasm-unsafe-eval'"}
-"""The play page may also compile WebAssembly, which is what Python is there."""
-
-PYTHON_SETTINGS = {"sync_main_only": True}
-"""How PyScript starts: with workers that need no special headers."""
 
 MANIFEST = "manifest.webmanifest"
 ROOT_SIGN = "site-root.txt"
@@ -66,12 +50,24 @@ class Addresses:
 
 
 @dataclass(frozen=True)
+class Sources:
+    """What the pages are made from: the registered games, and where scenes and rules lie.
+
+    A test site has more of each.
+    """
+
+    games: Sequence[GameInfo] = field(default_factory=lambda: tuple(REGISTRY.values()))
+    scenes: Sequence[Path] = (SCENES,)
+    rules: Sequence[Path] = (RULES,)
+
+
+@dataclass(frozen=True)
 class Page:
     """One page of the site, in whatever language."""
 
     template: str
     address: str
-    game: str = ""
+    game: GameInfo | None = None
 
     @property
     def link(self) -> str:
@@ -79,32 +75,30 @@ class Page:
         return self.address.removesuffix("index.html")
 
 
-SITE_PAGES = (
-    Page("home.html", "index.html"),
-    Page("raiders.html", "raiders/index.html", game="raiders"),
-    Page("rules.html", "raiders/rules.html", game="raiders"),
-    Page("twister.html", "twister/index.html", game="twister"),
-    Page("rules.html", "twister/rules.html", game="twister"),
-    Page("play.html", "play/index.html"),
-)
+def site_pages(games: Iterable[GameInfo]) -> Iterator[Page]:
+    """The pages of a site with these games: two are a game's own, what it is and its rules."""
+    yield Page("home.html", "index.html")
+    for game in games:
+        yield Page(f"{game.name}.html", f"{game.name}/index.html", game)
+        yield Page("rules.html", f"{game.name}/rules.html", game)
+    yield Page("play.html", "play/index.html")
 
 
-def write_pages(out: Path, addresses: Addresses, playable: Collection[str]) -> None:
-    """Write every page in every language below `out`.
-
-    `playable` names the games that the core knows: only those are offered for play.
-    """
+def write_pages(out: Path, addresses: Addresses, sources: Sources | None = None) -> None:
+    """Write every page in every language below `out`."""
+    sources = sources or Sources()
     for language in LANGUAGES:
-        env = environment(language)
-        for page in SITE_PAGES:
+        env = environment(language, sources.scenes)
+        for page in site_pages(sources.games):
             file = out / home_of(language) / page.address
             file.parent.mkdir(parents=True, exist_ok=True)
-            context = page_context(page, language, addresses)
-            html = env.get_template(f"pages/{page.template}").render(context, playable=playable)
-            file.write_text(html, encoding="utf-8")
-        (out / home_of(language) / MANIFEST).write_text(manifest(language, addresses), "utf-8")
-    (out / "404.html").write_text(not_found_page(), encoding="utf-8")
-    (out / ROOT_SIGN).write_text("Dungeonbox\n", encoding="utf-8")
+            # A game that has no page of its own yet gets a plain one.
+            template = env.select_template([f"pages/{page.template}", "pages/game.html"])
+            html = template.render(page_context(page, language, addresses, sources))
+            file.write_bytes(html.encode())
+        (out / home_of(language) / MANIFEST).write_bytes(manifest(language, addresses).encode())
+    (out / "404.html").write_bytes(not_found_page().encode())
+    (out / ROOT_SIGN).write_bytes(b"Dungeonbox\n")
 
 
 def manifest(language: str, addresses: Addresses) -> str:
@@ -114,22 +108,30 @@ def manifest(language: str, addresses: Addresses) -> str:
     return template.render(language=language, root=root, assets=root + addresses.assets)
 
 
-def environment(language: str) -> Environment:
+def environment(language: str, scene_folders: Sequence[Path] = (SCENES,)) -> Environment:
     """Jinja2 for the static pages, set as for the scenes of the game, speaking one language."""
     folders = {
         "pages": FileSystemLoader(PAGES),
         "art": FileSystemLoader([PAGES / "art", SITE / "art"]),
-        "emblems": FileSystemLoader(TEMPLATES / "scenes" / "emblems"),
+        "emblems": FileSystemLoader([folder / "emblems" for folder in scene_folders]),
     }
     return scenes.environment(PrefixLoader(folders), catalogues.translations(language))
 
 
-def page_context(page: Page, language: str, addresses: Addresses) -> dict[str, object]:
-    """What a template may use: where things are as seen from this page, and what the page is."""
+def page_context(
+    page: Page, language: str, addresses: Addresses, sources: Sources
+) -> dict[str, object]:
+    """What a template may use: where things are as seen from this page, and what the page is.
+
+    `core` is the game's package: what its rules have as data is shown from there.
+    """
     depth = (home_of(language) + page.address).count("/")
     root = "../" * depth or "./"
     return {
         "page": page,
+        "game": page.game,
+        "core": import_module(page.game.package) if page.game and page.game.package else None,
+        "games": sources.games,
         "language": language,
         "languages": LANGUAGES,
         "root": root,
@@ -138,11 +140,13 @@ def page_context(page: Page, language: str, addresses: Addresses) -> dict[str, o
         "engine": root + addresses.engine,
         "app": root + addresses.app,
         "alternates": {other: root + home_of(other) + page.link for other in LANGUAGES},
-        "python_settings": json.dumps(
-            {"interpreter": f"{root}{addresses.app}/interpreter.mjs", **PYTHON_SETTINGS}
-        ),
+        "python_settings": json.dumps({"interpreter": f"{root}{addresses.app}/interpreter.mjs"}),
         "policy": policy(PLAY_POLICY if page.template == "play.html" else STATIC_POLICY),
-        "rules": rules_of(page.game, language) if page.template == "rules.html" else None,
+        "rescue": Markup(RESCUE_SCRIPT),
+        "version": VERSION_PLACE,
+        "rules": rules_of(page.game, language, sources.rules)
+        if page.game and page.template == "rules.html"
+        else None,
     }
 
 
@@ -151,9 +155,13 @@ def home_of(language: str) -> str:
     return "" if language == SOURCE_LANGUAGE else f"{language}/"
 
 
-def rules_of(game: str, language: str) -> RulesPage:
+def rules_of(game: GameInfo, language: str, folders: Iterable[Path] = (RULES,)) -> RulesPage:
     """A game's rules in a language."""
-    return read_rules((RULES / f"{game}.{language}.md").read_text(encoding="utf-8"))
+    for folder in folders:
+        file = folder / f"{game.name}.{language}.md"
+        if file.is_file():
+            return read_rules(file.read_text(encoding="utf-8"), game.clauses)
+    raise Stop(f"There are no rules of {game.name} in the language {language}: see docs/table.md.")
 
 
 def not_found_page() -> str:
@@ -168,8 +176,8 @@ def not_found_page() -> str:
     rules = policy(
         {
             "default-src": "'none'",
-            "script-src": f"'sha256-{_digest(parts['js'])}'",
-            "style-src": f"'sha256-{_digest(parts['css'])}'",
+            "script-src": hash_of(parts["js"]),
+            "style-src": hash_of(parts["css"]),
             "connect-src": "'self'",
             "base-uri": "'none'",
             "form-action": "'none'",
@@ -185,12 +193,3 @@ def not_found_page() -> str:
         homes={name: home_of(name) for name in LANGUAGES},
         speak=speak,
     )
-
-
-def policy(rules: dict[str, str]) -> str:
-    """A content security policy as its header writes it."""
-    return "; ".join(f"{name} {value}" for name, value in rules.items())
-
-
-def _digest(text: str) -> str:
-    return base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()

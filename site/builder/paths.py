@@ -13,6 +13,7 @@ LOCALE = ROOT / "locale"
 
 VENV = ROOT / ".venv"
 NPM = SITE / "npm"
+PIP = SITE / "pip"
 NODE_MODULES = NPM / "node_modules"
 
 DIST = ROOT / "dist"

@@ -4,12 +4,13 @@ Five small changes are made to its bundle:
 
 * One function is made from text, which wants `'unsafe-eval'`: it becomes an object that knows its
   text.
-* Workers start from a blob, which wants `blob:`: their source becomes a file.
+* The source of its workers, a third of the bundle, is left out: bots think in a sandbox of our own
+  (`builder.sandbox`).
 * Plugins for editors, terminals and games are loaded at every start: their table becomes empty.
 * Its own Python is written as source files at every start, and compiled: it is taken out, to be
   compiled with the rest.
-* A database is opened, on the page and in each worker, to remember packages; where the browser
-  denies it, nothing starts. We have no packages: it becomes a map in memory.
+* A database is opened to remember packages; where the browser denies it, nothing starts. We have
+  no packages: it becomes a map in memory.
 
 Each change looks for one exact shape; when a new version of PyScript has another, the build stops
 and says so.
@@ -29,18 +30,17 @@ if TYPE_CHECKING:
 _Found = TypeVar("_Found")
 
 ENTRY = "core.js"
-WORKER = "worker.js"
 
 FUNCTION_FROM_TEXT = "return Function(`return(w,x)=>(${r})(w,x,...[${s}])`)()"
 OBJECT_WITH_TEXT = "const text=`(w,x)=>(${r})(w,x,...[${s}])`;return{toString:()=>text}"
 
 WORKER_FROM_BLOB = re.compile(
     r"""URL\.createObjectURL\(new Blob\(\["/\*@\*/"\+"""
-    r"""(?P<quote>['"])(?P<source>(?:\\.|(?!(?P=quote))[^\\])*)(?P=quote)"""
+    r"""(?P<quote>['"])(?:\\.|(?!(?P=quote))[^\\])*(?P=quote)"""
     r"""(?:\.replace\(\w+,\w+\))?\],\{type:"text/javascript"\}\)\)""",
     re.DOTALL,
 )
-WORKER_FROM_FILE = f'new URL("./{WORKER}",import.meta.url)'
+NO_WORKER = '""'
 
 PLUGINS = re.compile(
     r"""\b(?P<table>var \w+=)\{codemirror:\(\)=>[^;]*"""
@@ -65,7 +65,6 @@ class Parts:
     """What becomes of PyScript's bundle."""
 
     bundle: str
-    worker: str
     python: dict[str, str]
     """The files of its Python package, by name."""
 
@@ -76,10 +75,10 @@ def copy_pyscript(dist: Path, target: Path) -> dict[str, str]:
     entry = _without_map(dist / ENTRY)
     bundle_name = _only(STATIC_IMPORT.findall(entry), "what its entry imports")
     parts = taken_apart(_without_map(dist / bundle_name))
-    for name, source in ((ENTRY, entry), (bundle_name, parts.bundle), (WORKER, parts.worker)):
-        if name != ENTRY and STATIC_IMPORT.search(source):
-            raise _other_shape("what its bundle imports")
-        (target / name).write_text(source, encoding="utf-8")
+    if STATIC_IMPORT.search(parts.bundle):
+        raise _other_shape("what its bundle imports")
+    for name, source in ((ENTRY, entry), (bundle_name, parts.bundle)):
+        (target / name).write_bytes(source.encode())
     return parts.python
 
 
@@ -88,18 +87,16 @@ def taken_apart(bundle: str) -> Parts:
     if bundle.count(FUNCTION_FROM_TEXT) != 1:
         raise _other_shape("the function made from text")
     bundle = bundle.replace(FUNCTION_FROM_TEXT, OBJECT_WITH_TEXT)
-    bundle, databases = PACKAGE_DATABASE.subn(MAP_IN_MEMORY, bundle)
-    if databases != 2:
-        raise _other_shape("the databases of page and worker")
+    blob = _only(list(WORKER_FROM_BLOB.finditer(bundle)), "the start of a worker")
+    bundle = bundle.replace(blob[0], NO_WORKER)
+    database = _only(list(PACKAGE_DATABASE.finditer(bundle)), "the database of packages")
+    bundle = bundle.replace(database[0], MAP_IN_MEMORY)
     plugins = _only(list(PLUGINS.finditer(bundle)), "the table of plugins")
     bundle = bundle.replace(plugins[0], f"{plugins['table']}{{}};")
     writes = _only(list(WRITES_PYTHON.finditer(bundle)), "its own Python")
     bundle = bundle.replace(writes[0], "void 0")
-    blob = _only(list(WORKER_FROM_BLOB.finditer(bundle)), "the start of a worker")
-    bundle = bundle.replace(blob[0], WORKER_FROM_FILE)
     return Parts(
         bundle=bundle,
-        worker=unquote(blob["source"]),
         python={name: unquote(text[1:-1]) for name, text in PYTHON_FILE.findall(writes["files"])},
     )
 

@@ -20,9 +20,6 @@ from markupsafe import Markup
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-CLAUSE = re.compile(r"\b(?:T|R|R11|R18)-[0-9][0-9A-Z]{0,2}\b")
-"""A clause id as the rules write it: T-8A, R-12, R18-36."""
-
 
 @dataclass(frozen=True)
 class Section:
@@ -44,10 +41,22 @@ class RulesPage:
     clauses: tuple[str, ...]
 
 
-def read_rules(markdown: str) -> RulesPage:
+def clause_pattern(prefixes: Iterable[str]) -> re.Pattern[str]:
+    """What the ids of a game's clauses look like: T-8A, R-12, R18-36.
+
+    >>> clause_pattern(["R", "R18"]).findall("See R-12, R18-36 and T-8A.")
+    ['R-12', 'R18-36']
+    """
+    return re.compile(rf"\b(?:{'|'.join(map(re.escape, prefixes))})-[0-9][0-9A-Z]{{0,2}}\b")
+
+
+def read_rules(markdown: str, prefixes: Iterable[str]) -> RulesPage:
     r"""Turn one rules document into the parts of its page.
 
-    >>> page = read_rules("# Rules\n## Board\n| id | clause |\n|---|---|\n| T-1 | See T-1. |")
+    The ids of its clauses begin with one of these prefixes.
+
+    >>> rules = "# Rules\n## Board\n| id | clause |\n|---|---|\n| T-1 | See T-1. |"
+    >>> page = read_rules(rules, ["T"])
     >>> page.title, page.sections[0].title, page.clauses
     ('Rules', 'Board', ('T-1',))
     """
@@ -57,8 +66,9 @@ def read_rules(markdown: str) -> RulesPage:
         raise ValueError("a rules document begins with its title, a heading of the first level")
     title, tokens = tokens[1].content, tokens[3:]
     sections = tuple(_number_sections(tokens))
-    clauses = tuple(_mark_tables(tokens))
-    _link_clauses(tokens, frozenset(clauses))
+    pattern = clause_pattern(prefixes)
+    clauses = tuple(_mark_tables(tokens, pattern))
+    _link_clauses(tokens, frozenset(clauses), pattern)
     tokens = list(_framed(tokens))
     first = next((at for at, token in enumerate(tokens) if token.tag == "h2"), len(tokens))
 
@@ -79,7 +89,7 @@ def _number_sections(tokens: list[Token]) -> Iterator[Section]:
             yield Section(anchor, content.content, int(token.tag[1:]))
 
 
-def _mark_tables(tokens: list[Token]) -> Iterator[str]:
+def _mark_tables(tokens: list[Token], pattern: re.Pattern[str]) -> Iterator[str]:
     """Mark every table and its cells, and give each clause row its anchor; yield the clause ids.
 
     A cell carries its column's title in `data-label`, which a narrow screen shows before the cell.
@@ -98,7 +108,7 @@ def _mark_tables(tokens: list[Token]) -> Iterator[str]:
             token.attrSet("scope", "col")
         elif token.type == "td_open":
             token.attrSet("data-label", labels[column])
-            if column == 0 and CLAUSE.fullmatch(content.content):
+            if column == 0 and pattern.fullmatch(content.content):
                 table.attrSet("class", "clauses" if len(labels) == 2 else "clauses wide")
                 row.attrSet("id", content.content)
                 yield content.content
@@ -118,7 +128,9 @@ def _framed(tokens: Iterable[Token]) -> Iterator[Token]:
             yield Token("html_block", "", 0, content="</div>")
 
 
-def _link_clauses(tokens: Iterable[Token], clauses: frozenset[str]) -> None:
+def _link_clauses(
+    tokens: Iterable[Token], clauses: frozenset[str], pattern: re.Pattern[str]
+) -> None:
     """Turn every mention of a clause of this document into a link, unless it is one already."""
     for token in tokens:
         if token.type != "inline":
@@ -129,16 +141,16 @@ def _link_clauses(tokens: Iterable[Token], clauses: frozenset[str]) -> None:
             if child.type in ("link_open", "link_close"):
                 inside_link = child.type == "link_open"
             if child.type == "text" and not inside_link:
-                pieces.extend(_linked(child.content, clauses))
+                pieces.extend(_linked(child.content, clauses, pattern))
             else:
                 pieces.append(child)
         token.children = pieces
 
 
-def _linked(words: str, clauses: frozenset[str]) -> Iterator[Token]:
+def _linked(words: str, clauses: frozenset[str], pattern: re.Pattern[str]) -> Iterator[Token]:
     """The words, cut into text and links to the clauses they mention."""
     end = 0
-    for match in CLAUSE.finditer(words):
+    for match in pattern.finditer(words):
         if match[0] in clauses:
             yield Token("text", "", 0, content=words[end : match.start()])
             yield Token("link_open", "a", 1, attrs={"href": f"#{match[0]}"})

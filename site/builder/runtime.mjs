@@ -1,50 +1,37 @@
 // What must happen inside Pyodide itself, run under Node.js by runtime.py:  node runtime.mjs JOB.json
 //
-//   compile   turns .py files into .pyc files with the very Python that will read them in the browser
+//   compile   turns .py files into .pyc files with the very Python that will read them in the browser,
+//             and packs them into an archive if the job names one
 //   snapshot  starts that Python, imports our modules, saves its memory, and tries the copy once
 //
 // The job says which task and with what. A failure is said in words, and ends with code 1.
-import { readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { gzipSync } from "node:zlib";
+
+import { standStill } from "./standstill.mjs";
 
 const job = JSON.parse(readFileSync(process.argv[2], "utf8"));
 const { loadPyodide } = await import(pathToFileURL(join(job.pyodide, "pyodide.mjs")));
+const inside = readFileSync(new URL("inside.py", import.meta.url), "utf8");
 
-// One fixed seed: the same sources give the same bytes, wherever a set ends up in them.
-const env = { PYTHONHASHSEED: "0" };
+// One fixed seed: the same sources give the same bytes, wherever a set ends up in them. Modules do not remember the
+// columns of their lines: that would be a tenth of the memory, and only traces of errors show it.
+const env = { PYTHONHASHSEED: "0", PYTHONNODEBUGRANGES: "1" };
 
-async function compile({ pyodide, folders }) {
+async function compile({ pyodide, folders, archive }) {
   const python = await loadPyodide({ indexURL: pyodide, env });
+  const work = functionsInside(python);
   for (const { source, target, optimize } of folders) {
     python.mountNodeFS("/source", source);
     python.mountNodeFS("/target", target);
-    const run = python.runPython(`
-import importlib.util, marshal
-from pathlib import Path
-
-def compile_folder(optimize):
-    """Write every .py file as a .pyc that is never compared with its source."""
-    for file in sorted(Path("/source").rglob("*.py")):
-        name = file.relative_to("/source")
-        source = file.read_bytes()
-        code = compile(source, str(name), "exec", dont_inherit=True, optimize=optimize)
-        unchecked = (1).to_bytes(4, "little")
-        target = Path("/target") / name.with_suffix(".pyc")
-        target.parent.mkdir(parents=True, exist_ok=True)
-        target.write_bytes(
-            importlib.util.MAGIC_NUMBER
-            + unchecked
-            + importlib.util.source_hash(source)
-            + marshal.dumps(code)
-        )
-
-compile_folder`);
-    run(optimize);
-    run.destroy();
+    work.get("compile_folder")("/source", "/target", optimize);
     python.FS.unmount("/source");
     python.FS.unmount("/target");
+  }
+  if (archive) {
+    python.mountNodeFS("/packed", archive.folder);
+    writeFileSync(archive.target, work.get(archive.function)("/packed").toJs());
   }
 }
 
@@ -58,14 +45,15 @@ async function snapshot({ pyodide, stdlib, lock, app, imports, target }) {
   });
   const maker = await loadPyodide({ ...options(), _makeSnapshot: true });
   const before = maker._module.HEAP8.length;
-  maker.globals.set("wanted", imports);
+  // As one text: what Python makes of a list of JavaScript differs between versions of Node.js.
+  maker.globals.set("wanted", imports.join(" "));
+  // What an import leaves behind is swept up at once: its place is needed for the next.
   maker.runPython(`
 import gc, importlib
-for name in wanted:
+for name in wanted.split():
     importlib.import_module(name)
-del name, wanted, importlib
-gc.collect()
-del gc`);
+    gc.collect()
+del name, wanted, importlib, gc`);
   const grown = maker._module.HEAP8.length - before;
   if (grown > 0) {
     throw new Error(
@@ -80,11 +68,18 @@ del gc`);
     `import sys; [name for name in ${JSON.stringify(imports)} if name not in sys.modules]`,
   );
   if (missing.length > 0) throw new Error(`The restored memory lacks ${missing.toJs().join(", ")}.`);
-  writeFileSync(target, gzipSync(withoutEmptyPages(memory), { level: 9 }));
+  const packed = copy.toPy(new Uint8Array(withoutEmptyPages(memory)));
+  writeFileSync(target, functionsInside(copy).get("gzipped")(packed).toJs());
+}
+
+function functionsInside(python) {
+  const names = python.globals.get("dict")();
+  python.runPython(inside, { globals: names });
+  return names;
 }
 
 // More than half of the memory is empty. What is sent: its length, the number of pages with something in
-// them, the numbers of these pages, and the pages. interpreter.mjs puts them back.
+// them, the numbers of these pages, and the pages. waking.mjs puts them back.
 function withoutEmptyPages(memory) {
   const size = 65536;
   const all = new Uint8Array(Math.ceil(memory.length / size) * size);
@@ -95,9 +90,14 @@ function withoutEmptyPages(memory) {
   return Buffer.concat([Buffer.from(head.buffer), ...used.map(page)]);
 }
 
-// The same job that site/js/interpreter.mjs does in the browser, there from a tar file.
+// A disk lists files in an order of its own, which Python would remember.
+function byName(one, other) {
+  return one.name < other.name ? -1 : 1;
+}
+
+// The same job that site/js/waking.mjs does in the browser, there from a tar file.
 function copyInto(FS, folder, place) {
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+  for (const entry of readdirSync(folder, { withFileTypes: true }).sort(byName)) {
     const [from, to] = [join(folder, entry.name), `${place}/${entry.name}`];
     if (entry.isDirectory()) {
       FS.mkdirTree(to);
@@ -108,6 +108,7 @@ function copyInto(FS, folder, place) {
   }
 }
 
+standStill();
 try {
   await { compile, snapshot }[job.task](job);
 } catch (error) {

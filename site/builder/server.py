@@ -40,8 +40,67 @@ MIME_TYPES = {
 """Fixed here: what the operating system believes differs from one computer to the next."""
 
 
+class Handler(BaseHTTPRequestHandler):
+    """Answers one request after the other on a connection."""
+
+    server: Server
+    protocol_version = "HTTP/1.1"
+
+    def log_message(self, format: str, *args: object) -> None:  # noqa: A002 - the name is given
+        """Say nothing: the log is `Server.requests`."""
+
+    def do_GET(self) -> None:
+        """Answer a request for a file: headers and body."""
+        self.answer(with_body=True)
+
+    def do_HEAD(self) -> None:
+        """Answer a request for the headers alone."""
+        self.answer(with_body=False)
+
+    def answer(self, *, with_body: bool) -> None:
+        """Find what was asked for, and send it."""
+        self.server.requests.append(self.path)
+        path = unquote(urlsplit(self.path).path)
+        inside = path.startswith(self.server.mount)
+        path = path.removeprefix(self.server.mount) if inside else ""
+        found = self.server.content(path) if inside else None
+        if found:
+            self.send(HTTPStatus.OK, *found, with_body=with_body)
+        elif inside and self.server.is_folder(path):
+            self.send_response(HTTPStatus.MOVED_PERMANENTLY)
+            self.send_header("Location", f"{urlsplit(self.path).path}/")
+            self.send_header("Content-Length", "0")
+            self.end_headers()
+        else:
+            missing = self.server.content("404.html") if inside else None
+            self.send(
+                HTTPStatus.NOT_FOUND,
+                *(missing or ("missing.txt", b"Not found")),
+                with_body=with_body,
+            )
+
+    @staticmethod
+    def kind_of(name: str) -> str:
+        """The MIME type of a file, by its name."""
+        suffix = name[name.rfind(".") :]
+        return MIME_TYPES.get(suffix) or mimetypes.guess_type(name)[0] or "application/octet-stream"
+
+    def send(self, status: HTTPStatus, name: str, body: bytes, *, with_body: bool) -> None:
+        """Send status, headers and, where it is asked for, the body."""
+        self.send_response(status)
+        self.send_header("Content-Type", self.kind_of(name))
+        self.send_header("Content-Length", str(len(body)))
+        self.send_header("Cache-Control", self.server.cache_control)
+        self.end_headers()
+        if with_body:
+            self.wfile.write(body)
+
+
 class Server(ThreadingHTTPServer):
     """Serves a directory below `mount` on this computer, on a free port unless one is given."""
+
+    handler: type[Handler] = Handler
+    """What answers a request; a server of the tests has one that answers wrongly."""
 
     daemon_threads = True
     request_queue_size = (
@@ -60,7 +119,7 @@ class Server(ThreadingHTTPServer):
         """Bytes to send instead of a file's own, by its path on the site: `app-…/snapshot.bin`."""
         self._connections: set[socket.socket] = set()
         self._lock = threading.Lock()
-        super().__init__(("127.0.0.1", port), _Handler)
+        super().__init__(("127.0.0.1", port), self.handler)
         self._thread = threading.Thread(target=self.serve_forever, args=(0.05,), daemon=True)
         self._thread.start()
 
@@ -88,7 +147,7 @@ class Server(ThreadingHTTPServer):
         super().process_request(request, client_address)
 
     def shutdown_request(self, request: Any) -> None:
-        """A connection is closed."""
+        """Forget a connection that is closed: `stop` need not cut it."""
         with self._lock:
             self._connections.discard(request)
         super().shutdown_request(request)
@@ -112,52 +171,6 @@ class Server(ThreadingHTTPServer):
         """Whether a path names a directory and lacks only its last slash."""
         folder = (self.folder / path).resolve()
         return folder.is_relative_to(self.folder) and (folder / "index.html").is_file()
-
-
-class _Handler(BaseHTTPRequestHandler):
-    server: Server
-    protocol_version = "HTTP/1.1"
-
-    def log_message(self, format: str, *args: object) -> None:  # noqa: A002 - the name is given
-        """Say nothing: the log is `Server.requests`."""
-
-    def do_GET(self) -> None:
-        self._answer(with_body=True)
-
-    def do_HEAD(self) -> None:
-        self._answer(with_body=False)
-
-    def _answer(self, *, with_body: bool) -> None:
-        self.server.requests.append(self.path)
-        path = unquote(urlsplit(self.path).path)
-        inside = path.startswith(self.server.mount)
-        path = path.removeprefix(self.server.mount) if inside else ""
-        found = self.server.content(path) if inside else None
-        if found:
-            self._send(HTTPStatus.OK, *found, with_body=with_body)
-        elif inside and self.server.is_folder(path):
-            self.send_response(HTTPStatus.MOVED_PERMANENTLY)
-            self.send_header("Location", f"{urlsplit(self.path).path}/")
-            self.send_header("Content-Length", "0")
-            self.end_headers()
-        else:
-            missing = self.server.content("404.html") if inside else None
-            self._send(
-                HTTPStatus.NOT_FOUND,
-                *(missing or ("missing.txt", b"Not found")),
-                with_body=with_body,
-            )
-
-    def _send(self, status: HTTPStatus, name: str, body: bytes, *, with_body: bool) -> None:
-        suffix = name[name.rfind(".") :]
-        kind = MIME_TYPES.get(suffix) or mimetypes.guess_type(name)[0] or "application/octet-stream"
-        self.send_response(status)
-        self.send_header("Content-Type", kind)
-        self.send_header("Content-Length", str(len(body)))
-        self.send_header("Cache-Control", self.server.cache_control)
-        self.end_headers()
-        if with_body:
-            self.wfile.write(body)
 
 
 USUAL_PORT = 8217

@@ -20,13 +20,15 @@ from typing import TYPE_CHECKING
 
 from jinja2 import FileSystemLoader
 
-from builder import catalogues, pages, runtime, setup
+from builder import catalogues, pages, runtime, sandbox, toolchain
+from builder.bundles import bundle
 from builder.filling import filled
 from builder.offline import write_service_worker
-from builder.paths import CORE, DIST, JS, NODE_MODULES, SITE, TEMPLATES, UI
+from builder.paths import CORE, DIST, JS, NODE_MODULES, SITE, UI
 from builder.progress import Stop, step
-from builder.stamps import files_below, stamp_of, stamp_of_files, write_whole
-from pycore.games import GAMES
+from builder.stamps import files_below, named_by_content, write_whole
+from builder.styles import write_styles
+from pycore.games import REGISTRY, GameInfo
 from ui.scenes import environment
 
 if TYPE_CHECKING:
@@ -36,68 +38,89 @@ SCENE_MODULES = "scene_modules"
 """The compiled scenes, as `ui.scenes` looks for them."""
 
 BORROWED = ("jinja2", "markupsafe", "segno")
-PAGE_MODULES = ("bot_worker", "browser_device", "keyboard", "listening", "page", "twin")
-NOT_IMPORTED = frozenset({*(f"ui.{name}" for name in PAGE_MODULES), "segno"})
+NOT_IMPORTED = frozenset(
+    {"ui.browser", "segno", "pycore.referee", "pycore.terminal"}
+    | {"jinja2.constants", "jinja2.meta", "jinja2.nativetypes", "jinja2.sandbox"}
+)
 """What is not in the snapshot: it touches the page when it is imported, or is seldom used."""
 
 FETCHED_OF_PYODIDE = ("pyodide.asm.wasm", runtime.STDLIB)
 
-ASSET_FOLDERS = ("art", "css", "fonts")
+ASSET_FOLDERS = ("art", "fonts")
 ASSET_SCRIPTS = tuple(
-    JS / f"{name}.js" for name in ("page", "update", "patch", "zoom", "motion", "sound", "search")
+    JS / f"{name}.js"
+    for name in (
+        *("page", "layout", "update", "durable", "crash", "patch", "motion", "sound", "search"),
+    )
 )
+ZOOM = JS / "zoom" / "zoom.js"
 PATCHER = NODE_MODULES / "idiomorph" / "dist" / "idiomorph.min.js"
 
 START = SITE / "start"
-"""The two scripts that PyScript runs: one on the page, one in the worker of the bots."""
+"""What Python runs first: `main.py` on the page, `bot.py` in the sandbox of the bots."""
 
 
 @dataclass(frozen=True)
 class Extra:
-    """What a test build adds: packages and scenes, and other Python to start with if given."""
+    """What a test build adds: games, their packages, scenes and rules, another start of Python.
 
+    What starts Python there registers the games again: the page does not know of this.
+    """
+
+    games: Sequence[GameInfo] = ()
     packages: Sequence[Path] = ()
-    templates: Sequence[Path] = ()
+    scenes: Sequence[Path] = ()
+    rules: Sequence[Path] = ()
     start: Path = START
 
 
 def build_site(out: Path = DIST, extra: Extra | None = None) -> None:
     """Build the site into `out`; what has not changed since the last time is not made again."""
-    setup.npm_packages()
+    extra = extra or Extra()
+    sources = pages.Sources(
+        games=(*REGISTRY.values(), *extra.games),
+        scenes=(pages.SCENES, *extra.scenes),
+        rules=(pages.RULES, *extra.rules),
+    )
+    toolchain.npm_packages()
     engine = runtime.make_engine()
     with tempfile.TemporaryDirectory() as work:
         scratch = Path(work)
-        shutil.copytree(engine.folder, scratch / engine.name)
+        shutil.copytree(engine, scratch / engine.name)
         addresses = pages.Addresses(
-            assets=_write_assets(scratch),
+            assets=_write_assets(scratch, sources.games),
             engine=engine.name,
-            app=_write_app(scratch, engine, extra or Extra()),
+            app=_write_app(scratch, engine, extra, sources.scenes),
         )
         with step("Writing the pages"):
-            pages.write_pages(scratch, addresses, playable=GAMES)
+            pages.write_pages(scratch, addresses, sources)
             (scratch / ".nojekyll").touch()
             write_service_worker(scratch)
             _carry_over(scratch, out)
 
 
-def _write_assets(scratch: Path) -> str:
-    """Put what every page shares into a directory named by its content; the answer is the name."""
-    folder = scratch / "assets"
+def fill_assets(folder: Path, games: Sequence[GameInfo]) -> None:
+    """Put what every page shares into a folder."""
     for name in ASSET_FOLDERS:
         shutil.copytree(SITE / name, folder / name)
+    write_styles(folder / "css", games)
     (folder / "js").mkdir()
     for script in (*ASSET_SCRIPTS, PATCHER):
         shutil.copyfile(script, folder / "js" / script.name)
-    name = f"assets-{stamp_of_files([folder])}"
-    folder.rename(scratch / name)
-    return name
+    bundle(ZOOM, folder / "js" / ZOOM.name)
 
 
-def _write_app(scratch: Path, engine: runtime.Engine, extra: Extra) -> str:
-    """Put our modules, and what starts them, into a directory named by what went into it."""
+def _write_assets(scratch: Path, games: Sequence[GameInfo]) -> str:
+    """Put what every page shares into a directory named by its content; the answer is the name."""
+    fill_assets(scratch / "assets", games)
+    return named_by_content(scratch / "assets", "assets").name
+
+
+def _write_app(scratch: Path, engine: Path, extra: Extra, scene_folders: Sequence[Path]) -> str:
+    """Put our modules, and what starts them, into a directory named by its content."""
     with tempfile.TemporaryDirectory() as work:
         scenes = Path(work)
-        loader = FileSystemLoader([TEMPLATES / "scenes", *extra.templates])
+        loader = FileSystemLoader(scene_folders)
         environment(loader).compile_templates(scenes, zip=None, ignore_errors=False)
         app = runtime.make_app(
             engine,
@@ -114,36 +137,62 @@ def _write_app(scratch: Path, engine: runtime.Engine, extra: Extra) -> str:
                 )
                 for language in catalogues.TRANSLATIONS
             },
-            not_imported=NOT_IMPORTED,
+            # The snapshot has room for the site itself: what a test adds is read when needed.
+            not_imported={*NOT_IMPORTED, *(package.name for package in extra.packages)},
         )
     start = {name: (extra.start / name).read_bytes() for name in ("main.py", "bot.py")}
+    files = {"MODULES": runtime.MODULES, "SNAPSHOT": runtime.SNAPSHOT}
     scripts = {
         "interpreter.mjs": _script(
-            "interpreter.mjs",
-            ENGINE=engine.name,
-            LOCK=runtime.empty_lock(),
-            MODULES=runtime.MODULES,
-            SNAPSHOT=runtime.SNAPSHOT,
+            "interpreter.mjs", ENGINE=engine.name, LOCK=runtime.empty_lock(), **files
         ),
         "boot.js": _script(
             "boot.js",
             ENGINE=engine.name,
             SIZES={
-                **_sizes(
-                    f"../{engine.name}/pyodide/", engine.folder / "pyodide", FETCHED_OF_PYODIDE
-                ),
-                **_sizes("", app.folder, (runtime.MODULES, runtime.SNAPSHOT)),
+                **_sizes(f"../{engine.name}/pyodide/", engine / "pyodide", FETCHED_OF_PYODIDE),
+                **_sizes("", app, (runtime.MODULES, runtime.SNAPSHOT)),
                 "main.py": len(start["main.py"]),
             },
             SNAPSHOT=runtime.SNAPSHOT,
         ),
+        **_sandbox_scripts(engine, files),
         **start,
     }
-    name = f"app-{stamp_of(app.stamp, *scripts.values())}"
-    shutil.copytree(app.folder, scratch / name)
+    folder = scratch / "app"
+    shutil.copytree(app, folder)
     for script, source in scripts.items():
-        (scratch / name / script).write_bytes(source)
-    return name
+        (folder / script).write_bytes(source)
+    return named_by_content(folder, "app").name
+
+
+def _sandbox_scripts(engine: Path, files: dict[str, str]) -> dict[str, bytes]:
+    """How Python wakes up, and the sandbox: the page's side of it, and what runs inside."""
+    loader, creator = (
+        (engine / "pyodide" / name).read_text(encoding="utf-8")
+        for name in ("pyodide.mjs", "pyodide.asm.mjs")
+    )
+    joining = sandbox.joining(loader, creator)
+    longest = sandbox.LONGEST_ANSWER
+    worker = _script(
+        "sandbox_worker.js",
+        LOAD=joining.load,
+        CREATE=joining.create,
+        LOCK=runtime.empty_lock(),
+        LONGEST=longest,
+        **files,
+    )
+    waking = _script("waking.mjs")
+    sandbox.check(joining.joined(creator, loader, waking.decode(), worker.decode()))
+    page_side = _script(
+        "sandbox.js",
+        ENGINE=engine.name,
+        FRAME=sandbox.FRAME,
+        CHANGES=joining.changes,
+        LONGEST=longest,
+        **files,
+    )
+    return {"waking.mjs": waking, "sandbox_worker.js": worker, "sandbox.js": page_side}
 
 
 def _sizes(address: str, folder: Path, names: Sequence[str]) -> dict[str, int]:
