@@ -8,7 +8,8 @@ says which clauses it shows:
 
 At the end of a run this pytest plugin counts, game by game, the clauses with at least one passing
 test. A full run (no files named, nothing selected) fails when a game that can be played leaves a
-clause without one. Any run fails when a test names a clause that does not exist.
+clause without one. Any run fails when a test names a clause that does not exist, and when a game of
+the registry has no clauses, or one whose prefix the registry does not know.
 """
 
 from __future__ import annotations
@@ -20,12 +21,19 @@ from typing import TYPE_CHECKING
 import pytest
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
+
+    from pycore.games import GameInfo
 
 rule = pytest.mark.rule
 
-CLAUSE_ROW = re.compile(r"^\| *((?:T|R|R11|R18)-[0-9A-Z]+) *\|", re.MULTILINE)
-NARROWING = ("keyword", "markexpr", "deselect", "ignore", "ignore_glob", "lf", "collectonly")
+CLAUSE_ROW = re.compile(r"^\| *([A-Z][0-9A-Z]*-[0-9][0-9A-Z]*) *\|", re.MULTILINE)
+"""A row that begins with what looks like an id; whether it is one of ours, the registry says."""
+
+NARROWING = (
+    *("quick", "keyword", "markexpr", "deselect"),
+    *("ignore", "ignore_glob", "lf", "collectonly"),
+)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -70,17 +78,17 @@ class Coverage:
 
     def lines(self) -> list[str]:
         """One line a game."""
-        playable = games_at_the_table()
         return [
             f"{game.capitalize()}: {len(self.shown.intersection(ids))} of {len(ids)} clauses"
-            + ("" if game in playable else " (not at the table yet)")
+            + ("" if game in registry() else " (not at the table yet)")
             for game, ids in self.clauses.items()
         ]
 
     def faults(self) -> list[str]:
         """What makes the run fail, each as a sentence."""
         known = {clause for ids in self.clauses.values() for clause in ids}
-        faults = [
+        faults = [fault for info in registry().values() for fault in self._wrong_with(info)]
+        faults += [
             f"{test} names {clause}, which is no clause of the rules."
             for clause, test in sorted(self.named.items())
             if clause not in known
@@ -88,11 +96,20 @@ class Coverage:
         if self.is_full:
             for game, ids in self.clauses.items():
                 bare = [clause for clause in ids if clause not in self.shown]
-                if bare and game in games_at_the_table():
+                if bare and game in registry():
                     faults.append(
                         f"{game.capitalize()} has clauses without a passing test: {' '.join(bare)}."
                     )
         return faults
+
+    def _wrong_with(self, info: GameInfo) -> Iterator[str]:
+        """What no run may pass over: a rule that nobody counts looks like one that is shown."""
+        ids = self.clauses.get(info.name, ())
+        if not ids:
+            yield f"{info.name.capitalize()} has no clauses in docs/rules/{info.name}.en.md."
+        strange = [clause for clause in ids if clause.partition("-")[0] not in info.clauses]
+        if strange:
+            yield f"The registry knows no prefix of {info.name} for {' '.join(strange)}."
 
     def pytest_sessionfinish(self, session: pytest.Session) -> None:
         if self.faults() and session.exitstatus == pytest.ExitCode.OK:
@@ -115,8 +132,8 @@ def clauses_by_game(folder: Path) -> Iterator[tuple[str, tuple[str, ...]]]:
         yield path.name.removesuffix(".en.md"), tuple(CLAUSE_ROW.findall(path.read_text("utf-8")))
 
 
-def games_at_the_table() -> set[str]:
+def registry() -> Mapping[str, GameInfo]:
     """The games that can be played."""
-    from pycore.games import GAMES
+    from pycore.games import REGISTRY
 
-    return set(GAMES)
+    return REGISTRY

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from browser.hostile import HostileSite
 from browser.outside import Outside
 from browser.serving import Site
 from browser.window import Engine, Window
@@ -14,8 +15,10 @@ from builder import browsers
 from builder.paths import CACHE, DIST
 from builder.progress import Stop
 from builder.site import Extra, build_site
+from smallgame_site import INFO
 
-SMALL_GAME = Path(__file__).parents[1] / "smallgame"
+TESTS = Path(__file__).parents[1]
+SMALL_SITE = TESTS / "smallgame_site"
 
 
 @pytest.fixture(scope="session")
@@ -50,6 +53,13 @@ def chromium_only(engine: Engine) -> None:
     """What an engine makes no difference to is looked at once."""
     if engine.name != "chromium":
         pytest.skip("looked at in Chromium")
+
+
+@pytest.fixture
+def elsewhere_when_thorough(engine: Engine, pytestconfig: pytest.Config) -> None:
+    """A long way through what shorter tests look at in every engine: always taken in Chromium."""
+    if engine.name != "chromium" and not pytestconfig.getoption("thorough"):
+        pytest.skip("in this engine with --thorough")
 
 
 @pytest.fixture
@@ -93,9 +103,18 @@ def kept_site(built: Path) -> Iterator[Site]:
 
 @pytest.fixture(scope="session")
 def small_built() -> Path:
-    """A build of the site with the small game of `tests/smallgame` on its play page."""
+    """A build of the site with a third game, the small one of `tests/smallgame`."""
     folder = CACHE / "small-site"
-    build_site(folder, Extra(packages=[SMALL_GAME], start=Path(__file__).parent / "start"))
+    build_site(
+        folder,
+        Extra(
+            games=[INFO],
+            packages=[TESTS / "smallgame", SMALL_SITE],
+            scenes=[SMALL_SITE / "scenes"],
+            rules=[SMALL_SITE / "rules"],
+            start=Path(__file__).parent / "start",
+        ),
+    )
     return folder
 
 
@@ -109,6 +128,14 @@ def small_site(small_built: Path) -> Iterator[Site]:
 def kept_small_site(small_built: Path) -> Iterator[Site]:
     """The site with the small game, which is on the device after one visit."""
     yield from served(small_built, keeps=True)
+
+
+@pytest.fixture
+def hostile(built: Path) -> Iterator[HostileSite]:
+    """The site, served by somebody who can answer wrongly."""
+    site = HostileSite(built)
+    yield site
+    site.stop()
 
 
 def served(folder: Path, *, keeps: bool) -> Iterator[Site]:

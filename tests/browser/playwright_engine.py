@@ -2,23 +2,39 @@
 
 from __future__ import annotations
 
+import asyncio
+import time
 from contextlib import contextmanager, suppress
 from typing import TYPE_CHECKING, Any
 
+from playwright._impl._sync_base import SyncBase
 from playwright.sync_api import BrowserContext, CDPSession, Error, sync_playwright
 
 from browser.window import PATIENCE, Engine, NotReached, ScriptFailed, Window
 from builder.browsers import launch_options
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Coroutine, Iterator
     from pathlib import Path
 
     from builder.browsers import Browser
 
 
+LONGEST_CALL = 2 * PATIENCE
+"""Seconds after which nothing will come any more. Playwright has a limit for what it waits for in a
+page, and none for the rest: a script, a new window, closing one. Once in some hundred runs Firefox
+owes an answer for ever, and so did the whole run."""
+
 HEARS_OF_ITS_SIZE = "new Promise((done) => requestAnimationFrame(() => setTimeout(done)))"
 """A page hears of a new size with the next frame, and answers in it."""
+
+GAVE_WAY = "NS_BINDING_ABORTED"
+"""Firefox's driver may say so of a page that goes on to another address while it still loads, as a
+page does that is asked for in a language which its reader has not chosen. Whoever opened it is
+where the page has led, and looks there; that nobody answers has other names."""
+
+ON_ITS_WAY = 5.0
+"""Seconds until a page that another gives way to has at least begun to come."""
 
 BARE_WINDOWS = (
     "--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup,"
@@ -32,6 +48,29 @@ they take longer to start than most of ours. Only the last list of features coun
 own, which says what else is not needed, stands here too. People have them, so `bench` has them."""
 
 
+class NoAnswer(Error):
+    """The browser owes an answer."""
+
+
+_ask = SyncBase._sync
+
+
+def ask_within_bounds(self: SyncBase, call: Coroutine[Any, Any, Any]) -> Any:
+    """What every call to a browser goes through: it has an end now."""
+
+    async def within_bounds() -> Any:
+        try:
+            async with asyncio.timeout(LONGEST_CALL):
+                return await call
+        except TimeoutError:
+            raise NoAnswer(f"no answer in {LONGEST_CALL:.0f} s: {call.__qualname__}") from None
+
+    return _ask(self, within_bounds())
+
+
+SyncBase._sync = ask_within_bounds  # type: ignore[method-assign, assignment]
+
+
 class PlaywrightWindow(Window):
     def __init__(self, context: BrowserContext) -> None:
         self._context = context
@@ -42,10 +81,22 @@ class PlaywrightWindow(Window):
         self._page = context.pages[0] if context.pages else context.new_page()
 
     def open(self, address: str) -> None:
+        before = self._page.url
         try:
             self._page.goto(address)
         except Error as error:
-            raise NotReached(str(error)) from None
+            if GAVE_WAY not in str(error):
+                raise NotReached(str(error)) from None
+            self._arrive(address, before)
+
+    def _arrive(self, address: str, before: str) -> None:
+        """A page gave way: to another one, which may still be on its way, or to nothing at all."""
+        end = time.monotonic() + ON_ITS_WAY
+        while self._page.url == before != address:
+            if time.monotonic() > end:
+                self._page.goto(address)
+            self._page.wait_for_timeout(50)
+        self._page.wait_for_load_state()
 
     def reload(self) -> None:
         self._page.reload()
@@ -92,13 +143,14 @@ class PlaywrightWindow(Window):
     def requests(self) -> list[str]:
         return list(self._requests)
 
-    def devtools(self, command: str, **settings: Any) -> None:
+    def devtools(self, command: str, **settings: Any) -> Any:
         if self._tools is None:
             self._tools = self._context.new_cdp_session(self._page)
-        self._tools.send(command, settings)
+        return self._tools.send(command, settings)
 
     def close(self) -> None:
-        self._context.close()
+        with suppress(Error):  # a browser that was killed has nothing left to close
+            self._context.close()
 
 
 class PlaywrightEngine(Engine):
@@ -117,7 +169,8 @@ class PlaywrightEngine(Engine):
         return PlaywrightWindow(self._kind.launch_persistent_context(profile, **self._options))
 
     def close(self) -> None:
-        self._browser.close()
+        with suppress(Error):  # one that does not close by itself is ended with its driver
+            self._browser.close()
         self._playwright.stop()
 
 

@@ -26,6 +26,9 @@ LOOK = """(() => {
 """What a person can press, or false while there is nothing."""
 
 
+SAME_LUCK = "crypto.getRandomValues = (bytes) => bytes.fill(7);"
+"""Whatever is drawn by chance, such as what bots throw their dice with, is the same every time."""
+
 MOST_STEPS = 1000
 """A game of five in one room after another takes some 400 presses."""
 
@@ -52,7 +55,7 @@ def sit_down(
     window: Window, site: Site, variant: str, people: int, players: int = 0, seed: int = 5
 ) -> None:
     """Opens the page and sets a game up: so many people, the other seats play anything."""
-    site.run_first("play/", LISTEN)
+    site.run_first("play/", LISTEN + SAME_LUCK)
     window.open(site.address + "play/?game=raiders")
     window.wait_for(READY)
     choose(window, f"option-variant-{variant}", variant)

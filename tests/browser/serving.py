@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+import time
 from typing import TYPE_CHECKING, Any
 
 from builder.server import Server
@@ -17,6 +18,12 @@ READY = "document.documentElement.dataset.ready === 'true'"
 
 KEPT = "navigator.serviceWorker.getRegistration().then((it) => it?.active?.state === 'activated')"
 """Whether the service worker has put the whole site on the device."""
+
+FORGET = """new Promise((done) => {
+  localStorage.clear();
+  indexedDB.deleteDatabase("dungeonbox").onsuccess = () => done(true);
+})"""
+"""Takes from the browser all that it has kept."""
 
 LISTEN = """
 window.heard = [];
@@ -38,6 +45,8 @@ class Site(Server):
         super().__init__(folder, mount=MOUNT, cache=False, **settings)
         self.vanish_at: str | None = None
         """From the first request for a file with this name on, nobody is answered."""
+        self.late: str | None = None
+        """A file with this name comes a second late."""
         self._vanished = False
         self._presence = threading.Lock()
 
@@ -70,6 +79,8 @@ class Site(Server):
             self.vanish_at, self._vanished = None, False
 
     def content(self, path: str) -> tuple[str, bytes] | None:
+        if self.late and path.endswith(self.late):
+            time.sleep(1)
         # Each request has a thread of its own: none may make it vanish after `come_back`.
         with self._presence:
             self._vanished |= self.vanish_at is not None and path.endswith(self.vanish_at)

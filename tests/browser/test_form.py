@@ -24,6 +24,9 @@ def test_the_fold_stays_as_people_leave_it_until_something_in_it_is_wrong(
     choose(window, "option-timer-True", "True")
     window.wait_for(f"document.querySelector('{FOLD}').innerText.includes('Timer: on')")
     assert window.visible("#seed"), "what was opened stays open"
+    longest = "1152921504606846975"
+    choose(window, "seed", longest)  # a number of JavaScript's would lose its last digits
+    window.wait_for(f"document.querySelector('{FOLD}').innerText.includes('Seed: {longest}')")
     choose(window, "seed", "nothing")
     window.click(FOLD)
     assert not window.visible("#seed")

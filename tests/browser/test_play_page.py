@@ -56,6 +56,7 @@ def test_a_broken_snapshot_still_gives_a_page(window: Window, site: Site, harm: 
 
 def test_the_bar_counts_real_bytes(window: Window, site: Site) -> None:
     site.run_first("play/", WATCH_THE_BAR)
+    site.late = "snapshot.bin"  # otherwise all may be here before the bar is
     window.open(site.address + "play/")
     window.wait_for(READY)
     seen = window.evaluate("seen")
@@ -71,9 +72,9 @@ def test_the_bar_counts_real_bytes(window: Window, site: Site) -> None:
 def test_without_webassembly_a_sentence_says_so(window: Window, site: Site) -> None:
     site.run_first("play/", "delete window.WebAssembly")
     window.open(site.address + "play/")
-    window.wait_for("!document.querySelector('[data-boot=no-wasm]').hidden")
-    assert window.visible("[data-boot=no-wasm]")
-    assert len(window.text("[data-boot=no-wasm]")) > 40
+    window.wait_for("!document.querySelector('#trouble [data-trouble=no-wasm]').hidden")
+    assert window.visible("#trouble [data-trouble=no-wasm]")
+    assert len(window.text("#trouble [data-trouble=no-wasm]")) > 40
 
 
 def test_without_storage_a_sentence_says_so_and_the_page_works(window: Window, site: Site) -> None:
@@ -86,7 +87,7 @@ def test_without_storage_a_sentence_says_so_and_the_page_works(window: Window, s
     )
     window.open(site.address + "play/")
     window.wait_for(READY)
-    assert window.visible("[data-boot=no-storage]")
+    assert window.visible("#no-storage")
     assert window.text("#table").strip()
 
 
@@ -96,13 +97,14 @@ def test_a_server_that_vanishes_is_named_and_can_be_tried_again(
 ) -> None:
     site.vanish_at = last
     window.open(site.address + "play/")
-    window.wait_for("!document.querySelector('[data-boot=no-network]').hidden")
+    window.wait_for("!document.querySelector('#trouble [data-trouble=no-network]').hidden")
     # What goes wrong next says nothing: a second sentence would move the button under a finger.
     window.evaluate("dispatchEvent(new Event('py:done'))")
-    shown = "[...document.querySelectorAll('[data-boot]:not([hidden])')].map((e) => e.dataset.boot)"
+    said = "'#trouble [data-trouble]:not([hidden])'"
+    shown = f"[...document.querySelectorAll({said})].map((e) => e.dataset.trouble)"
     assert window.evaluate(shown) == ["no-network"]
-    assert window.visible("[data-boot=no-network]")
+    assert window.visible("#trouble [data-trouble=no-network]")
     site.come_back()
-    window.click("[data-boot-retry]")
+    window.click("[data-retry]")
     window.wait_for(READY)
-    assert not window.visible("[data-boot=no-network]")
+    assert not window.visible("#trouble [data-trouble=no-network]")

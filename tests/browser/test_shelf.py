@@ -10,12 +10,12 @@ from typing import Any
 import pytest
 
 from browser.pressing import continue_game, press
-from browser.serving import KEPT, LISTEN, READY, Site
+from browser.serving import FORGET, KEPT, LISTEN, READY, Site
 from browser.window import NotReached, Window
 from pycore.table import AnyMatch, Dice, Match, Player, new_match, read_record, write_record_link
 from smallgame import SMALL_GAME
-from ui import journal
-from ui.journal import Save
+from ui.saves import journal
+from ui.saves.journal import Save
 
 from .test_pages import found_by_axe
 
@@ -120,6 +120,11 @@ def test_save_reload_export_clear_import_continue(window: Window, small_site: Si
     window.evaluate("localStorage.clear()")
     window.reload()
     window.wait_for(READY)
+    assert window.visible("[data-ui^='continue']"), "a storage that was lost comes back"
+
+    window.evaluate(FORGET)
+    window.reload()
+    window.wait_for(READY)
     assert not window.visible("[data-ui^='continue']")
     window.evaluate(CHOOSE_FILE.replace("CONTENT", json.dumps(file)))
     window.wait_for("document.querySelector('[data-ui=take-in]')")
@@ -199,11 +204,12 @@ def test_a_link_has_a_qr_code_and_is_sent_or_copied(window: Window, small_site: 
     go(window, f"{small_site.address}play/#{write_record_link(played(5, 99))}")
     press(window, "[data-ui='card-keep']")
     press(window, "[data-ui='share:1']")
+    window.wait_for("document.querySelector('#code svg')")  # a slow machine shows a bar first
     assert window.visible("#code svg")
     link = window.evaluate("document.querySelector('#link').value")
     assert link.startswith(f"{small_site.address}play/#r=")
     window.click("[data-ui='send-link']")
-    assert window.evaluate("shared") == {"url": link, "title": "smallgame · Dungeonbox"}
+    assert window.evaluate("shared") == {"url": link, "title": "Three doors · Dungeonbox"}
     window.click("[data-ui='copy-link']")
     window.wait_for("document.querySelector('#said-so')")
     assert window.evaluate("heard") == []
@@ -229,17 +235,36 @@ def test_two_tabs_do_not_have_the_same_game_at_once(window: Window, small_site: 
         continue_game(window)  # whoever leaves the table lets go of the game
 
 
-def test_a_full_storage_is_said_and_the_game_goes_on(window: Window, small_site: Site) -> None:
-    go(window, small_site.address + "play/")
-    window.evaluate(
-        "(() => { for (let n = 0, size = 1 << 22; size > 16; n++) {"
-        " try { localStorage.setItem('other' + n, 'x'.repeat(size)); } catch { size >>= 1; }"
-        " } })()"
-    )
+FILL = """(() => {
+  for (let n = 0, size = 1 << 22; size > 16; n++) {
+    try { localStorage.setItem("other" + n, "x".repeat(size)); } catch { size >>= 1; }
+  }
+})()"""
+"""Leaves no room in the storage."""
+
+
+def test_a_full_storage_is_said_until_there_is_room_again(window: Window, small_site: Site) -> None:
+    """It was said once and then forgotten: whoever overlooked it lost the game."""
+    small_site.run_first("play/", LISTEN + CATCH_FILES)
+    go(window, f"{small_site.address}play/#{write_record_link(played(5, 99))}")
+    press(window, "[data-ui='card-keep']")
+    window.evaluate(FILL)
     press(window, "[data-ui='quick:smallgame']")
     assert "does not keep the game" in window.text("#notice")
     press(window, "[data-do]")
-    assert window.visible("#match")
+    assert not window.visible("#notice")
+    press(window, "#not-kept")
+    window.click("[data-ui='save-game']")
+    window.wait_for("files.length")
+    assert '"games"' in window.evaluate("files[0].text()")
+    press(window, "#not-kept")
+    press(window, "[data-ui='make-room']")
+    press(window, "[data-ui='throw-out:1']")
+    assert "kept again" in window.text("#thrown")
+    press(window, "[data-ui='to-table']")
+    assert not window.visible("#not-kept")
+    assert record_in(window, 2)
+    assert window.evaluate("heard") == []
 
 
 def test_a_new_version_waits_until_the_game_is_left(window: Window, small_site: Site) -> None:
@@ -274,6 +299,12 @@ def test_the_screens_of_the_shelf_are_accessible(
     press(window, "[data-ui='watch:1']")
     press(window, "#landmark-on")
     faults["replay"] = found_by_axe(window)
+    press(window, "[data-ui=shelf]")
+    window.evaluate(FILL)
+    press(window, "[data-ui='quick:smallgame']")
+    faults["not kept"] = found_by_axe(window)
+    press(window, "[data-ui='make-room']")
+    faults["room"] = found_by_axe(window)
     assert not any(faults.values()), faults
 
 
@@ -306,7 +337,7 @@ def test_a_killed_tab_loses_the_last_action_at_most(
     go(window, play)
     for number, moment in enumerate(moments(kills), 1):
         if number == 1 or record_in(window).winners is not None:
-            window.evaluate("localStorage.clear()")
+            window.evaluate(FORGET)
             new = Save(str(played(number, 0, bots=True).record()), count=1)
             window.evaluate(
                 f"localStorage.setItem('dungeonbox.match.1.a', {json.dumps(journal.written(new))})"

@@ -4,10 +4,15 @@ from __future__ import annotations
 
 import json
 
+import pytest
+
 from browser.pressing import continue_game, press
 from browser.serving import LISTEN, READY, Site
 from browser.window import Window
-from ui.journal import Save, written
+from ui.saves.journal import Save, written
+
+SANDBOXES = "[...document.querySelectorAll('iframe')].map((frame) => frame.dataset.start ?? '')"
+"""The sandboxes that are open, and how Python started in them."""
 
 
 def match_with(bot: str) -> str:
@@ -47,6 +52,31 @@ def test_two_people_pass_the_device_to_the_end(window: Window, small_site: Site)
     assert window.evaluate("heard") == []
 
 
+def test_a_third_game_is_found_on_its_site_and_played_to_its_end(
+    window: Window, small_site: Site
+) -> None:
+    """From the home page to the game's own, to its rules and to the table, as people come."""
+    small_site.run_first("play/", LISTEN)
+    window.open(small_site.address)
+    window.click("h3 a[href$='smallgame/']")
+    window.wait_for("document.querySelector('h1').textContent === 'Three doors'")
+    window.click("main a[href$='smallgame/rules.html']")
+    window.wait_for("document.querySelector('#S-7')")
+    window.click("main a[href$='?game=smallgame']")
+    window.wait_for(READY)
+    press(window, "[data-ui='shelf']")
+    assert window.evaluate("document.querySelectorAll('.boxes .box').length") == 3
+    assert window.visible("#game-smallgame svg")
+    press(window, "[data-ui='quick:smallgame']")
+    for _ in range(30):
+        window.wait_for("document.querySelector('[data-do], #outcome')")
+        if window.visible("#outcome"):
+            break
+        press(window, "[data-do]")
+    assert window.visible("#outcome")
+    assert window.evaluate("heard") == []
+
+
 def test_a_bot_answers_from_its_worker(window: Window, small_site: Site) -> None:
     sit_down_with("anything", window, small_site)
     window.wait_for("document.querySelector('#thinking')")
@@ -57,7 +87,7 @@ def test_a_bot_answers_from_its_worker(window: Window, small_site: Site) -> None
         if not window.visible("#outcome"):
             press(window, "[data-do]")
     window.wait_for("document.querySelector('#outcome')")
-    assert window.evaluate("document.querySelectorAll('script[worker]').length") == 1
+    assert window.evaluate(SANDBOXES) == ["snapshot"]
 
 
 def test_a_thinking_bot_is_stopped_and_plays_the_best_it_has(
@@ -79,9 +109,14 @@ def test_a_bot_that_hangs_is_ended_while_the_page_goes_on_answering(
     window.wait_for("document.querySelector('#thinking')")
     press(window, "[data-do]")
     window.wait_for("document.querySelector('[data-ui=ask-again]')")
-    assert window.evaluate("document.querySelectorAll('script[worker]').length") == 0
+    assert window.evaluate(SANDBOXES) == []
     window.click("[data-ui=anything]")
     window.wait_for("document.querySelector('[data-do], #outcome, #thinking')")
+    if not window.visible("#thinking"):
+        press(window, "[data-do]")
+    window.wait_for(f"({SANDBOXES}).length")  # it has started again, and hangs again
+    press(window, "#leave")
+    assert window.evaluate(SANDBOXES) == []
 
 
 def test_the_language_changes_in_the_middle_of_a_game(window: Window, small_site: Site) -> None:
@@ -98,3 +133,22 @@ def test_the_language_changes_in_the_middle_of_a_game(window: Window, small_site
     window.reload()
     window.wait_for(READY)
     assert window.evaluate("document.documentElement.lang") == "ru"
+
+
+@pytest.mark.parametrize("answer", [b"<!doctype html><h1>Please log in</h1>", None])
+def test_a_language_that_does_not_come_takes_no_game_away(
+    window: Window, small_site: Site, answer: bytes | None
+) -> None:
+    """A login page was morphed into ours, and without a network the table was left for nothing."""
+    small_site.run_first("play/", LISTEN)
+    sit_down_with("anything", window, small_site)
+    if answer is None:
+        small_site.vanish_at = "ru/play/"
+    else:
+        small_site.replaced["ru/play/index.html"] = answer
+    window.click("a[data-language='ru']")
+    window.wait_for("document.querySelector('#notice')?.innerText.includes('did not come')")
+    small_site.come_back()
+    assert window.evaluate("document.documentElement.lang") == "en"
+    press(window, "[data-do]")
+    assert window.evaluate("heard") == []

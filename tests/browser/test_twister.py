@@ -11,13 +11,12 @@ from browser.pressing import press
 from browser.serving import Site
 from browser.twister_table import do, in_hand, lift_cover, set_up, shadow, sit_down
 from browser.window import Window
-from pycore.bots import BOTS
-from pycore.table import Dice, Match, Player, new_match
+from pycore.bots import Anything
+from pycore.table import Dice, Match, Player, luck_of, new_match
 from pycore.twister import TWISTER
 from pycore.twister import actions as a
 from twister_screen.hurry import plan
 from twister_screen.presses import presses
-from ui.bot_seats import luck_of
 
 OPENING_SEED = 4654
 SET_UP = """team:MNCB team:MNCB
@@ -25,8 +24,8 @@ SET_UP = """team:MNCB team:MNCB
   hide:6@3 hide:6@4 hide:7@2 hide:7@2 hide:8@1 hide:8@4 hide:9@6 hide:9@4 hide:10@6 hide:10@6"""
 """Two start teams, and twenty tokens into eight rooms."""
 
-BOTS_SEED = 32
-"""Bots that do anything rarely come to an end so soon: after 383 actions."""
+BOTS_SEED, BOTS_SALT = 91, "5a17" * 8
+"""Bots that do anything rarely come to an end so soon: after 393 actions."""
 BOT_PLAYERS = (Player("Wheel", "anything"), Player("Cog", "anything"))
 LOG = "[...document.querySelectorAll('#log li')].map((line) => line.innerText.trim())"
 
@@ -45,6 +44,7 @@ def test_two_people_play_scenario_1_to_its_end(window: Window, site: Site) -> No
     assert window.evaluate("heard") == []
 
 
+@pytest.mark.usefixtures("elsewhere_when_thorough")
 def test_an_opening_of_scenario_5(window: Window, site: Site) -> None:
     """From a new game on: both place tokens of one room, somebody leaves, two attack one, a Cleric
     heals, a Naga jumps, and another turns the room that it does not stand in."""
@@ -183,24 +183,25 @@ def test_a_whole_turn_by_keyboard_alone(window: Window, site: Site) -> None:
     assert window.evaluate("heard") == []
 
 
+@pytest.mark.usefixtures("elsewhere_when_thorough")
 def test_two_bots_are_watched_to_the_end(
     window: Window, site: Site, pytestconfig: pytest.Config
 ) -> None:
     """The whole match with `--thorough`, otherwise from shortly before its end.
 
-    Bots throw the same dice in the same match, so it is known how it must end.
+    Bots throw the same dice with the same salt, so it is known how it must end.
     """
     match = new_match(TWISTER, {"scenario": 5}, BOTS_SEED, BOT_PLAYERS)
     stops = [match.record()]
-    bot = BOTS["anything"](TWISTER)
+    bot = Anything(TWISTER)
     while match.waiting:
         seat = match.waiting[0]
-        [action] = bot.think(match.view(seat), Dice(luck_of(match, seat)))
+        [action] = bot.think(match.view(seat), Dice(luck_of(BOTS_SALT, match, seat)))
         match.play(seat, action)
         stops.append(match.record())
     begun = 0 if pytestconfig.getoption("thorough") else len(stops) - 30
     window.resize(1440, 900)
-    sit_down(window, site, Match(TWISTER, stops[begun]))
+    sit_down(window, site, Match(TWISTER, stops[begun]), salt=BOTS_SALT)
     press(window, "#thinking [data-ui='pace:fast']")
     assert not window.visible("#cover"), "nobody is there to hide anything from"
     window.wait_for("document.querySelector('#outcome')", seconds=600)

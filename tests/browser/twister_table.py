@@ -16,7 +16,7 @@ from browser.window import Window
 from pycore.table import Player, new_match
 from pycore.twister import TWISTER
 from twister_screen.presses import presses
-from ui.journal import Save, written
+from ui.saves.journal import Save, written
 
 PEOPLE = (Player("Anna"), Player("Boris"))
 
@@ -44,11 +44,14 @@ def set_up(window: Window, site: Site, scenario: int, seed: int) -> Any:
     return shadow(scenario, seed)
 
 
-def sit_down(window: Window, site: Site, match: Any, language: str = "") -> None:
-    """Puts a match onto the shelf and continues it; `language` is the folder of the page's."""
+def sit_down(window: Window, site: Site, match: Any, language: str = "", salt: str = "") -> None:
+    """Puts a match onto the shelf and continues it; `language` is the folder of the page's.
+
+    With a `salt` it is known what bots throw.
+    """
     site.run_first(f"{language}play/", LISTEN)
     window.open(site.address)
-    kept = json.dumps(written(Save(str(match.record()))))
+    kept = json.dumps(written(Save(str(match.record()), salt=salt)))
     window.evaluate(f"localStorage.setItem('dungeonbox.match.1.a', {kept})")
     window.open(site.address + f"{language}play/")
     window.wait_for(READY)

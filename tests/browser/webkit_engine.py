@@ -12,6 +12,7 @@ import subprocess
 import threading
 import time
 from contextlib import contextmanager, suppress
+from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -68,6 +69,20 @@ MISSED = (
     StaleElementReferenceException,
 )
 """What the driver says of an element that was drawn anew, or is not to be seen just then."""
+
+LIES_OVER = """((wanted) => {
+  const { x, y, width, height } = wanted.getBoundingClientRect();
+  const top = document.elementFromPoint(x + width / 2, y + height / 2);
+  const seen = top?.outerHTML.slice(0, 200);
+  return `at ${[x, y, width, height]} of ${[innerWidth, innerHeight]}: ${seen}`;
+})(document.querySelector(%s))"""
+"""Where an element is, and what is seen there."""
+
+NOT_NOW = "document.querySelector('#update:not([hidden]) [data-update-later]')?.click()"
+"""Puts the offer of a new version away, as a person does whom it hides something from. This engine
+takes the worker that keeps nothing for a new one at every visit."""
+
+INTO_THE_MIDDLE = "arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })"
 
 AIM = """((wanted) => {
   if (!wanted?.getClientRects().length) return false;
@@ -130,17 +145,24 @@ class WebKitWindow(Window):
         # The driver measures where the element is, and presses there a moment later: what moves or
         # is drawn anew in between is missed. Such a press does nothing, and the driver tries again.
         end = time.monotonic() + PATIENCE
-        while True:
+        for tries in count():
             self.wait_for(AIM % json.dumps(selector))
             missed: WebDriverException | None = None
             try:
-                self._driver.find_element(By.CSS_SELECTOR, selector).click()
+                found = self._driver.find_element(By.CSS_SELECTOR, selector)
+                if tries > 1:  # the driver brings it to the edge, where a bar may lie over it
+                    self._driver.execute_script(NOT_NOW)
+                    self._driver.execute_script(INTO_THE_MIDDLE, found)
+                found.click()
             except MISSED as error:
                 missed = error
             if missed is None and self._has_hit():
                 return
             if time.monotonic() > end:
-                raise AssertionError(f"{selector} is there and cannot be pressed") from missed
+                over = self.evaluate(LIES_OVER % json.dumps(selector))
+                raise AssertionError(
+                    f"{selector} is there and cannot be pressed: {over}"
+                ) from missed
 
     def _has_hit(self) -> bool:
         try:

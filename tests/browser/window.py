@@ -18,6 +18,12 @@ PATIENCE = 60.0
 """Seconds that a wait may take: many times what is usual, for a machine that is busy."""
 
 
+def seen(selector: str) -> str:
+    """An expression: an element matches and can be seen, so it is not hidden or folded away."""
+    look = "e?.getClientRects().length && e.checkVisibility({visibilityProperty: true})"
+    return f"!!(e => {look})(document.querySelector({selector!r}))"
+
+
 class ScriptFailed(Exception):
     """A script did not run, or failed: often because the page was changing just then."""
 
@@ -77,8 +83,8 @@ class Window(ABC):
     def close(self) -> None:
         """Close the window, and with it the profile or the browser that is its own."""
 
-    def devtools(self, command: str, **settings: Any) -> None:
-        """Tell Chromium itself what a page cannot be told, such as where fingers are."""
+    def devtools(self, command: str, **settings: Any) -> Any:
+        """Tell Chromium itself what a page cannot be told, such as where fingers are, or ask it."""
         raise NotImplementedError(f"no {command} in this engine")
 
     def wait_for(self, expression: str, seconds: float = PATIENCE) -> Any:
@@ -113,9 +119,8 @@ class Window(ABC):
         return str(self.evaluate(f"document.querySelector({selector!r}).innerText"))
 
     def visible(self, selector: str) -> bool:
-        """Whether an element matches and can be seen: not hidden, and not folded away."""
-        seen = "e?.getClientRects().length && e.checkVisibility({visibilityProperty: true})"
-        return bool(self.evaluate(f"(e => {seen})(document.querySelector({selector!r}))"))
+        """Whether an element can be seen."""
+        return bool(self.evaluate(seen(selector)))
 
     def title(self) -> str:
         """The page's title."""

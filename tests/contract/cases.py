@@ -17,11 +17,13 @@ from smallgame import SMALL_GAME
 class Case:
     """A game, the class of its states, and the options to play it with.
 
+    `told_apart_by` is the option that makes different games of it: all its values are played.
     `walks` is how many random matches each form is checked over.
     """
 
     game: AnyGame
     state: type
+    told_apart_by: str
     forms: tuple[Options, ...]
     walks: int = 4
 
@@ -30,11 +32,13 @@ CASES = (
     Case(
         SMALL_GAME,
         smallgame.state.State,
+        "players",
         ({"players": 2}, {"players": 3, "doors": 2}, {"players": 4, "doors": 5}),
     ),
     Case(
         RAIDERS,
         pycore.raiders.state.State,
+        "variant",
         (
             {"variant": "2018", "players": 3},
             {"variant": "2018", "players": 5},
@@ -43,12 +47,14 @@ CASES = (
             {"variant": "2011-quick", "players": 4},
             {"variant": "2011-duel"},
             {"variant": "2011-solo", "wounds": 4},
+            {"variant": "2011-solo", "character": "knight"},
         ),
         walks=3,
     ),
     Case(
         TWISTER,
         pycore.twister.state.State,
+        "scenario",
         (
             {"scenario": 1},
             {"scenario": 2},

@@ -19,18 +19,25 @@ def test_every_game_on_the_shelf_is_put_through_the_contract() -> None:
 
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case.game.name)
+def test_every_edition_and_scenario_is_put_through_the_contract(case: Case) -> None:
+    [choice] = [choice for choice in case.game.choices() if choice.key == case.told_apart_by]
+    put_through = {choice.chosen(case.game.options(form)) for form in case.forms}
+    assert put_through == {value for value, _ in choice.values}
+
+
+@pytest.mark.parametrize("case", CASES, ids=lambda case: case.game.name)
 def test_what_can_be_agreed_on_is_complete_and_says_yes_or_why_not(case: Case) -> None:
     choices = case.game.choices()
     defaults = case.game.options({})
-    assert {choice.key for choice in choices} == set(defaults)
+    assert set(defaults) <= {choice.key for choice in choices}
     for choice in choices:
         assert choice.label.say()
-        assert defaults[choice.key] in [value for value, _ in choice.values]
+        assert choice.chosen(defaults) in [value for value, _ in choice.values]
         for value, label in choice.values:
             assert label.say()
             # A value may need others beside it, a variant its number of players.
             with suppress(Illegal):
-                assert case.game.options({choice.key: value})[choice.key] == value
+                assert choice.chosen(case.game.options({choice.key: value})) == value
 
 
 @over_walks
@@ -47,6 +54,30 @@ def test_actions_are_legal_exactly_for_those_waiting(walk: Walk) -> None:
             legal = walk.game.legal(stop.state, seat)
             assert bool(legal) == (seat in waiting)
             assert len(set(legal)) == len(legal), "an action is listed twice"
+
+
+@over_walks
+def test_links_count_legal_actions_in_their_order(walk: Walk) -> None:
+    for stop in walk.sample():
+        legal = walk.game.legal(stop.state, stop.seat)
+        counted = walk.game.counted(stop.state, stop.seat)
+        assert counted
+        assert counted == tuple(action for action in legal if action in counted)
+
+
+@over_walks
+def test_what_links_do_not_count_can_be_played_written_down_and_looked_at(walk: Walk) -> None:
+    game = walk.game
+    for stop in walk.sample(25):
+        counted = game.counted(stop.state, stop.seat)
+        for action in game.legal(stop.state, stop.seat):
+            if action in counted:
+                continue
+            after = game.play(stop.state, stop.seat, action).state
+            assert game.read_position(game.position(after)) == after
+            for seat in (*walk.players(), None):
+                view = game.view(after, seat)
+                assert game.view(game.imagine(view, Dice(1)), seat) == view
 
 
 @over_walks
@@ -113,7 +144,7 @@ def test_sealed_choices_commute(walk: Walk) -> None:
     for stop in walk.sample():
         waiting = game.waiting(stop.state)
         for one, other in itertools.pairwise(waiting):
-            first, second = game.legal(stop.state, one)[0], game.legal(stop.state, other)[-1]
+            first, second = game.counted(stop.state, one)[0], game.counted(stop.state, other)[-1]
             forwards = game.play(stop.state, one, first).state
             backwards = game.play(stop.state, other, second).state
             if other in game.waiting(forwards) and one in game.waiting(backwards):

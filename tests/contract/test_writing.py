@@ -5,14 +5,18 @@ from __future__ import annotations
 import json
 from dataclasses import replace
 
+import pytest
+
 from pycore.table import (
     CHANCE,
     AnyMatch,
+    Illegal,
     Match,
     plain,
     read_link,
     read_record,
     restore,
+    short_name,
     tell,
     write_onlooker_link,
     write_record_link,
@@ -51,9 +55,21 @@ def test_a_record_reads_back_as_its_match(walk: Walk) -> None:
 
 
 @over_walks
+def test_a_move_of_somebody_who_is_not_at_the_table_is_refused(walk: Walk) -> None:
+    """A damaged file once had a fourth player among three, and the rules looked for their hand."""
+    record = walk.match().record()
+    moves = list(record.moves)
+    first = next(n for n, move in enumerate(moves) if move.seat != CHANCE)
+    moves[first] = replace(moves[first], seat=len(record.players))
+    with pytest.raises(Illegal) as refused:
+        Match(walk.game, replace(record, moves=tuple(moves)))
+    assert refused.value.refusal.code == "no-such-seat"
+
+
+@over_walks
 def test_a_link_reads_back_as_its_match(walk: Walk) -> None:
     match = walk.match()
-    shelf = {walk.game.name.partition("/")[0]: walk.game}
+    shelf = {short_name(walk.game.name): walk.game}
     opened = read_link(write_record_link(match), shelf)
     assert isinstance(opened, Match)
     assert opened.record() == match.record()
@@ -62,7 +78,7 @@ def test_a_link_reads_back_as_its_match(walk: Walk) -> None:
 @over_walks
 def test_a_story_reads_back_from_an_onlookers_link(walk: Walk) -> None:
     match = walk.match()
-    shelf = {walk.game.name.partition("/")[0]: walk.game}
+    shelf = {short_name(walk.game.name): walk.game}
     assert read_link(write_onlooker_link(match), shelf) == tell(match)
 
 

@@ -66,7 +66,7 @@ class Walk:
 
 @cache
 def walk(game: AnyGame, form: tuple[tuple[str, Any], ...], seed: int) -> Walk:
-    """A random match with this seed. Every legal action is as likely as any other."""
+    """A random match with this seed. Every action that links count is as likely as any other."""
     options = game.options(dict(form))
     state = game.start(options)
     dice = Dice(f"walk {seed}")
@@ -77,7 +77,7 @@ def walk(game: AnyGame, form: tuple[tuple[str, Any], ...], seed: int) -> Walk:
         if seat == CHANCE:
             action = game.draw(state, Dice(seed))
         else:
-            action = dice.pick(game.legal(state, seat))
+            action = dice.pick(game.counted(state, seat))
         stops.append(Stop(state, seat, action, game.position(state)))
         state = game.play(state, seat, action).state
     return Walk(game, options, seed, tuple(stops), state)

@@ -146,6 +146,10 @@ def test_fives_and_swords_count_1_for_the_golem() -> None:
     assert (blow.value, blow.struck) == (1, (0, 3))
     assert blow.values == ((0, 1), (1, 2), (2, 4), (3, 1))
     assert wounds(state) == (2, 0, 0, 2)
+    assert RAIDERS.say_event(blow, "ABCD").say() == (
+        "Golem cannot be beaten, and fives and swords count as 1: it strikes the lowest card, 1: "
+        "A, D."
+    )
     _, told = play(scene(Room.GOLEM), P5, P1, P4)
     assert the(events.MonsterStrikes, told).struck == (0, 1)
     _, told = play(scene(Room.GOLEM), P3, P2, P4)

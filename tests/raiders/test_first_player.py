@@ -68,7 +68,21 @@ def test_the_next_first_player_is_alive_even_if_a_dead_one_played_higher() -> No
     state, told = play(state, P3, P4, P4, P5)
     assert [event.seat for event in all_of(events.Died, told)] == [0]
     named = the(events.FirstPlayerNamed, told)
-    assert (named.seat, named.value, named.tied) == (2, 4, (2, 3))
+    assert (named.seat, named.value, named.tied, named.higher) == (2, 4, (2, 3), (0,))
+    assert RAIDERS.say_event(named, "ABCD").say() == (
+        "The dead are never first (A): of the living, the highest was 4 (C, D); clockwise, C is "
+        "first now."
+    )
+
+
+@rule("R11-12")
+def test_the_log_says_why_somebody_else_played_the_highest_when_its_owner_dies() -> None:
+    state = scene(Room.BOULDER, "2011", coins=FOUR, wounds=(8, 9, 9, 9), first=1)
+    _, told = play(state, P3, P4, P2, P5)
+    assert "the highest card is 5" in RAIDERS.say_event(the(events.TrapSprung, told), "ABCD").say()
+    assert RAIDERS.say_event(the(events.FirstPlayerNamed, told), "ABCD").say() == (
+        "The dead are never first (A): of the living, C played the highest, 4, and is first now."
+    )
 
 
 @rule("R11-12")

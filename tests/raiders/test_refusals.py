@@ -9,7 +9,7 @@ from pycore.raiders.state import State
 from pycore.table import CHANCE, Unreadable
 from rulemark import rule
 
-from .scenes import CRYSTAL, KEY, P1, P2, P3, SWORD, TORCH, play, scene
+from .scenes import CRYSTAL, KEY, P1, P2, P3, SWORD, TORCH, ended, play, scene
 
 
 def why(state: State, seat: int, token: str) -> tuple[str, str, tuple[str, ...]]:
@@ -67,11 +67,76 @@ def test_a_card_that_lies_on_the_table_already() -> None:
     assert why(state, 0, "crystal") == ("not-held", "R-3", ("crystal",))
 
 
-def test_somebody_who_is_not_asked() -> None:
-    state = scene(Room.CHEST_1, "2011")
-    assert why(state, 1, "p1")[0] == "not-waiting"
-    sealed = RAIDERS.play(scene(Room.CHEST_1), 0, Play(P1)).state
-    assert why(sealed, 0, "p2")[0] == "not-waiting"
+BEFORE = "Cards are played clockwise from the first player, and somebody else is next."
+PLAYED = "One card is played a room, and this player's lies there already."
+SEALED = "This player has sealed a card already; it stays as it is."
+PASSED = "This player has played a crystal and plays again when the others have played."
+DEAD = "The dead play no cards and use no torches."
+ASKED = "A torch is used when its owner is asked for a card."
+LATE = "A torch is used before its owner has chosen a card, not after."
+
+
+def why_not_now(state: State, seat: int, token: str) -> tuple[str, str, str]:
+    assert seat not in RAIDERS.waiting(state)
+    refusal = RAIDERS.explain(state, seat, RAIDERS.read(token))
+    assert refusal is not None
+    return refusal.code, refusal.clause, refusal.why.say()
+
+
+@rule("R11-3", "R18-50", "R-5", "R-7")
+@pytest.mark.parametrize(("variant", "order"), [("2011", "R11-3"), ("2018-tactical", "R18-50")])
+def test_in_open_play_others_come_first_or_ones_card_lies_there(variant: str, order: str) -> None:
+    state, _ = play(scene(Room.CHEST_1, variant, items={2: [TORCH], 0: [TORCH]}), P1)
+    assert why_not_now(state, 2, "p1") == ("before-turn", order, BEFORE)
+    assert why_not_now(state, 0, "p2") == ("played-already", "R-5", PLAYED)
+    assert why_not_now(state, 2, "look") == ("no-card-asked", "R-7", ASKED)
+    assert why_not_now(state, 0, "look") == ("torch-too-late", "R-7", LATE)
+
+
+@rule("R11-4", "R18-50")
+@pytest.mark.parametrize(("variant", "clause"), [("2011", "R11-4"), ("2018-tactical", "R18-50")])
+def test_a_crystal_waits_for_the_others(variant: str, clause: str) -> None:
+    state, _ = play(scene(Room.CHEST_1, variant, items={0: [CRYSTAL]}), CRYSTAL)
+    assert why_not_now(state, 0, "p2") == ("crystal-waits", clause, PASSED)
+
+
+@rule("R18-5", "R11-30", "R-7")
+@pytest.mark.parametrize(("variant", "clause"), [("2018", "R18-5"), ("2011-quick", "R11-30")])
+def test_a_sealed_card_stays_as_it_is(variant: str, clause: str) -> None:
+    state, _ = play(scene(Room.CHEST_1, variant, items={0: [TORCH]}), P1)
+    assert why_not_now(state, 0, "p2") == ("sealed-already", clause, SEALED)
+    assert why_not_now(state, 0, "look") == ("torch-too-late", "R-7", LATE)
+
+
+@rule("R-5", "R-8")
+def test_while_others_play_again_after_their_crystals_ones_card_lies_there() -> None:
+    state, _ = play(scene(Room.CHEST_1, items={0: [CRYSTAL]}), CRYSTAL, P2, P3)
+    assert why_not_now(state, 1, "p1") == ("played-already", "R-5", PLAYED)
+
+
+@rule("R11-9")
+def test_the_dead_hear_that_they_are_dead() -> None:
+    state = scene(Room.CHEST_1, "2011", coins=(5,) * 4, wounds=(0, 10, 0, 0))
+    assert why_not_now(state, 1, "p1") == ("dead", "R11-9", DEAD)
+    assert why_not_now(state, 1, "look") == ("dead", "R11-9", DEAD)
+
+
+@rule("R-1", "R11-11")
+@pytest.mark.parametrize("token", ["p1", "look", "deal:knight"])
+def test_when_it_is_over_that_is_the_reason(token: str) -> None:
+    judged = ended("2018", (5, 5, 5), (0, 1, 2))
+    assert why_not_now(judged, 0, token) == ("over", "R-1", "The game is over.")
+    early, _ = play(scene(Room.TROLL, "2011-duel", coins=(5, 5), wounds=(0, 9)), P2, P1)
+    assert why_not_now(early, 0, token) == ("over", "R11-11", "The game is over.")
+
+
+@rule("R-5", "R-7")
+def test_while_chance_draws_no_card_is_asked_for() -> None:
+    state, _ = play(scene(Room.CHEST_1, lit=("LDLDD",), items={0: [TORCH]}), P1, P1, P1)
+    assert RAIDERS.waiting(state) == (CHANCE,)
+    assert why_not_now(state, 0, "p2") == ("no-card-asked", "R-5", "No card is asked for now.")
+    assert why_not_now(state, 0, "look") == ("no-card-asked", "R-7", ASKED)
+    assert why_not_now(state, 0, "turn:lava")[0] == "chance-only"
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,15 @@ import pytest
 
 from pycore.raiders import RAIDERS, Card, Character, Room, events
 from pycore.raiders.state import Entering, Facing, Over, Playing, State
-from pycore.table import CHANCE
+from pycore.table import (
+    CHANCE,
+    Illegal,
+    Match,
+    Unreadable,
+    new_match,
+    read_link,
+    write_record_link,
+)
 from rulemark import rule
 
 from .scenes import (
@@ -41,6 +49,62 @@ def test_a_solo_player_gets_any_character_and_ignores_its_start() -> None:
         assert (raider.coins, raider.wounds, raider.items) == (2, 3, ())
         met.add(raider.character)
     assert met == set(Character)
+
+
+@rule("R11-41")
+@pytest.mark.parametrize("character", list(Character))
+def test_a_solo_player_may_choose_the_character_and_gets_the_same_dungeon(
+    character: Character,
+) -> None:
+    by_lot = new_match(RAIDERS, {"variant": "2011-solo"}, seed=11)
+    chosen = new_match(RAIDERS, {"variant": "2011-solo", "character": character.value}, seed=11)
+    [raider] = chosen.view(0).plates
+    assert (raider.character, raider.coins, raider.wounds, raider.items) == (character, 2, 2, ())
+    for match in (by_lot, chosen):
+        while match.waiting:
+            match.play(0, match.legal(0)[-1])
+    assert chosen.view(None).rooms == by_lot.view(None).rooms
+    assert chosen.winners == by_lot.winners
+    again = read_link(write_record_link(chosen), {"raiders": RAIDERS})
+    assert isinstance(again, Match)
+    assert again.record() == chosen.record()
+
+
+@rule("R11-41")
+def test_a_choice_of_character_that_nobody_made_is_written_nowhere() -> None:
+    """Records, links and positions of games without that choice stay what they were."""
+    by_lot = {"variant": "2011-solo", "players": 1, "wounds": 2}
+    assert RAIDERS.options({"variant": "2011-solo"}) == by_lot
+    assert RAIDERS.options({**by_lot, "character": ""}) == by_lot
+    state = begun(by_lot)
+    assert RAIDERS.agreed(state) == by_lot
+    assert "character" not in RAIDERS.position(state)
+    chosen = begun({**by_lot, "character": "thief"})
+    assert RAIDERS.position(chosen).startswith("raiders/1 2011-solo wounds=2 character=thief at=")
+    assert RAIDERS.read_position(RAIDERS.position(chosen)) == chosen
+
+
+@rule("R-2")
+def test_only_a_solo_player_chooses_the_character() -> None:
+    with pytest.raises(Illegal, match="Only a solo player chooses") as refused:
+        RAIDERS.options({"character": "thief"})
+    assert refused.value.refusal.clause == "R-2"
+    with pytest.raises(Unreadable, match="“bard” is not a character of this game"):
+        RAIDERS.options({"variant": "2011-solo", "character": "bard"})
+
+
+@rule("R11-41")
+def test_chance_deals_a_solo_player_nothing_but_the_chosen_character() -> None:
+    state = RAIDERS.start({"variant": "2011-solo", "character": "wizard"})
+    assert [str(action) for action in RAIDERS.legal(state, CHANCE)] == ["deal:wizard"]
+    wrong = RAIDERS.position(begun({"variant": "2011-solo", "character": "wizard"}))
+    with pytest.raises(Illegal, match="The solo player has chosen “knight”"):
+        RAIDERS.read_position(wrong.replace("character=wizard", "character=knight"))
+    with pytest.raises(Illegal, match="Only a solo player chooses the character"):
+        RAIDERS.read_position(
+            "raiders/1 2018 wounds=2 character=thief at=1-1 first=- lit=- rooms=- power=- "
+            "seats=?/?/? dealing"
+        )
 
 
 @rule("R11-41", "R11-2")
@@ -150,6 +214,9 @@ def test_a_solo_player_who_comes_out_alive_has_won_with_any_wounds() -> None:
     outcome = RAIDERS.outcome(ended("2011-solo", coins=(23,), wounds=(9,)))
     assert outcome is not None
     assert (outcome.winners, outcome.scores) == ((0,), (23,))
+    assert outcome.reason.say() == (
+        "Out of the dungeon alive. By the book, 20 coins are a good result."
+    )
 
 
 def test_crystals_torches_and_keys_are_no_part_of_a_solo_game() -> None:

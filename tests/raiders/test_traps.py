@@ -61,8 +61,9 @@ def test_all_tied_are_hit_in_full_and_not_whoever_played_the_highest() -> None:
 
 
 @rule("R18-7")
-def test_wounds_have_no_limit_in_2018_and_nobody_drops_out() -> None:
-    state = scene(Room.DRAGON, wounds=(12, 30, 9))
+@pytest.mark.parametrize("variant", ["2018", "2018-tactical"])
+def test_wounds_have_no_limit_in_2018_and_nobody_drops_out(variant: str) -> None:
+    state = scene(Room.DRAGON, variant, wounds=(12, 30, 9))
     state, told = play(state, P1, P1, P1)
     assert wounds(state) == (15, 33, 12)
     assert not all_of(events.Died, told)

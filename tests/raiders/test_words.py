@@ -16,6 +16,7 @@ from pycore.raiders import (
     events,
     room_name,
 )
+from pycore.raiders.events import Ending, Mercy
 from pycore.raiders.rules.judgement import judge
 from pycore.raiders.words.events import SENTENCES
 from pycore.table import CHANCE, Event, Text
@@ -71,6 +72,15 @@ def test_a_cache_with_too_little_in_the_supply() -> None:
     ]
 
 
+def test_whoever_has_nothing_that_could_be_halved_is_told_so() -> None:
+    _, told = play(scene(Room.LAVA, "2011", coins=(5, 0, 20)), P5, P5, P1)
+    assert log(told)[-4:-1] == [
+        "Ann loses 2 coins (now 3).",
+        "Bob has no coins to lose.",
+        "Cat loses 10 coins (now 10).",
+    ]
+
+
 def test_crystals_are_told_before_the_second_card() -> None:
     state = scene(Room.CHEST_1, "2011", items={0: [CRYSTAL]})
     _, told = play(state, CRYSTAL, P2, P3)
@@ -90,6 +100,46 @@ def test_the_judgement_is_told_step_by_step() -> None:
         "Wounds of the richest: Ann – 2, Bob – 1. Bob has the fewest.",
         "Bob wins.",
     ]
+
+
+SAID = {
+    "Floor 2: lit, dark, dark.": events.FloorLit(1, (True, False, False)),
+    "Ann's purse is full (9).": events.CoinsGained(0, 3, 0, 9),
+    "Ann gains only 2 coins; the purse is full (9).": events.CoinsGained(0, 3, 2, 9),
+    "Ann loses 1 coin (now 4).": events.CoinsLost(0, 1, 1, 4),
+    "Ann has no coins to lose.": events.CoinsLost(0, 1, 0, 0),
+    "Bob takes no wounds (now 4).": events.Wounded(1, 0, 4),
+    "Bob turns to stone and is out of the game.": events.TurnedToStone(1),
+    "Cat escapes with the torch.": events.Escaped(2, Card.TORCH),
+    "Cat escapes with the crystal.": events.Escaped(2, Card.CRYSTAL),
+    "Cat escapes with the key.": events.Escaped(2, Card.KEY),
+    "Cat plays the key.": events.CardPlayed(2, Card.KEY),
+    "Cat plays the sword.": events.CardPlayed(2, Card.SWORD),
+    "Cat plays a crystal.": events.CardPlayed(2, Card.CRYSTAL),
+    "Cat plays the torch.": events.CardPlayed(2, Card.TORCH),
+    "Chest of 4: lost, all cards were equal.": events.ChestLost(4),
+    "Golem: everybody has escaped.": events.NobodyLeftToStrike(Room.GOLEM),
+    "Golem cannot be beaten and strikes the highest card, 5: Ann, Bob.": events.MonsterStrikes(
+        Room.GOLEM, (), 0, None, True, 5, (0, 1)
+    ),
+    "Wounds: Ann – 2, Bob – 1. In a duel nobody falls.": events.WoundsJudged(
+        ((0, 2), (1, 1)), 2, (0,), (), Mercy.DUEL
+    ),
+    "Wounds: Ann – 2. Only one is left, who does not fall.": events.WoundsJudged(
+        ((0, 2),), 2, (0,), (), Mercy.ALONE
+    ),
+    "Wounds: Ann – 2, Bob – 2. All have the same, so nobody falls.": events.WoundsJudged(
+        ((0, 2), (1, 2)), 2, (0, 1), (), Mercy.ALL_EQUAL
+    ),
+    "Nobody is left, so nobody wins.": events.GameEnded((), Ending.NOBODY_LEFT, ()),
+    "Bob is the last one alive and wins.": events.GameEnded((1,), Ending.LAST_ALIVE, (0, 5)),
+    "Ann comes out alive with 1 coin.": events.GameEnded((0,), Ending.CARRIED_OUT, (1,)),
+}
+
+
+@pytest.mark.parametrize("sentence", SAID)
+def test_what_happened_is_said(sentence: str) -> None:
+    assert log((SAID[sentence],)) == [sentence]
 
 
 @pytest.mark.parametrize("options", ALL_FORMS, ids=str)

@@ -1,7 +1,7 @@
-"""Bots on paper need no pause here either."""
+"""Bots on paper need no pause here either, and have the same luck."""
 
 from __future__ import annotations
 
-from screen.conftest import no_pause
+from screen.conftest import no_pause, same_luck
 
-__all__ = ["no_pause"]
+__all__ = ["no_pause", "same_luck"]

@@ -9,23 +9,22 @@ from collections.abc import Sequence
 from pycore.raiders import RAIDERS
 from pycore.raiders.state import State
 from pycore.table import Dice, Match, Player, Record
-from screen.paper import PaperPage, RoomNextDoor, laid
-from ui.app import App
-from ui.screens import screen_of
-from ui.session import Session
+from screen.paper import PaperApp, PaperPage, RoomNextDoor, laid
+from ui.game_screen import screen_of
+from ui.match.session import Session
 
 GAMES = {"raiders": RAIDERS}
 MOST_STEPS = 20_000
-"""Many times what a game takes: presses, and milliseconds of waiting for a bot."""
+"""Many times what a game takes: presses, and turns of waiting for a bot."""
 NAMES = ("Ann", "Bob", "Cid", "Dot", "Eve")
 
 
-def table(page: PaperPage, room: RoomNextDoor | None = None) -> App:
+def table(page: PaperPage, room: RoomNextDoor | None = None) -> PaperApp:
     """An app with Raiders on its shelf."""
     return laid(page, room, GAMES)
 
 
-def sit(state: State, bots: Sequence[int] = ()) -> tuple[App, PaperPage]:
+def sit(state: State, bots: Sequence[int] = ()) -> tuple[PaperApp, PaperPage]:
     """Everybody sits at this state; those seats are bots."""
     page = PaperPage()
     app = table(page)
@@ -35,19 +34,19 @@ def sit(state: State, bots: Sequence[int] = ()) -> tuple[App, PaperPage]:
     )
     line = RAIDERS.position(state)
     match = Match(RAIDERS, Record(RAIDERS.name, RAIDERS.agreed(state), 1, players, start=line))
-    app.screen = Session(match, screen_of(RAIDERS).worth_a_look)
+    app.put_up(Session(match, screen_of(RAIDERS).worth_a_look))
     page.everything_shown = ""
     app.draw()
     return app, page
 
 
-def press(app: App, page: PaperPage, command: str) -> None:
+def press(app: PaperApp, page: PaperPage, command: str) -> None:
     """Presses something that is on the page."""
     assert command in page.offered("ui"), command
     app.command(command)
 
 
-def play(app: App, page: PaperPage, token: str) -> None:
+def play(app: PaperApp, page: PaperPage, token: str) -> None:
     """Lifts a card and plays it, as a person does."""
     press(app, page, f"pick:{token}")
     assert token in page.offered()
@@ -61,7 +60,7 @@ def part(page: PaperPage, name: str) -> str:
     return " ".join(re.sub(r"<[^>]+>", " ", found[0]).split())
 
 
-async def play_to_the_end(app: App, page: PaperPage, seed: int = 1) -> list[str]:
+async def play_to_the_end(app: PaperApp, page: PaperPage, seed: int = 1) -> list[str]:
     """Presses what the page offers until the result is there; the answer is every command."""
     dice, pressed = Dice(seed), []
     for _ in range(MOST_STEPS):
@@ -73,7 +72,7 @@ async def play_to_the_end(app: App, page: PaperPage, seed: int = 1) -> list[str]
             if each == "go-on" or each.startswith(("show:", "pick:"))
         ]
         if not commands:
-            await asyncio.sleep(0.001)
+            await asyncio.sleep(0)
             continue
         command = dice.pick(tuple(commands))
         app.command(command)

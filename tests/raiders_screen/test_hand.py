@@ -157,6 +157,20 @@ def test_a_lifted_item_says_what_it_does_here(room: Room, item: Card, does: str)
     assert "does" not in re.findall(r'id="(\w+)"', page.markup)
 
 
+def test_a_torch_that_would_show_nothing_new_warns_first() -> None:
+    app, page = sit(scene(Room.TROLL, "2018", items={0: (TORCH, TORCH)}))
+    press(app, page, "show:0")
+    press(app, page, "pick:look")
+    assert "Shows you alone the dark rooms" in part(page, "does")
+    app.do("look")
+    press(app, page, "pick:look")
+    assert part(page, "does") == (
+        "You have seen every dark room ahead: it would show nothing new, and be gone."
+    )
+    app.do("look")
+    assert "pick:look" not in page.offered("ui"), "it may be used all the same, and is gone"
+
+
 @pytest.mark.parametrize(
     ("variant", "players", "goal"),
     [

@@ -10,8 +10,10 @@ from pycore.raiders.words.events import SENTENCES
 from pycore.table import Player, new_match
 from raiders.scenes import CRYSTAL, KEY, P3, P4, P5, scene
 from raiders.scenes import play as played
+from screen.paper import turns, until
+from ui.match.screen import MatchScreen
+from ui.match.session import Session
 from ui.raiders.moments import BEATS, worth_a_look
-from ui.session import Session
 
 from .sitting import part, play, press, sit
 
@@ -49,15 +51,12 @@ def test_bots_wait_until_the_person_goes_on() -> None:
     async def look() -> None:
         app, page = sit(scene(Room.TROLL, "2011"), bots=(1, 2))
         play(app, page, "p5")
-        for _ in range(200):
-            await asyncio.sleep(0.001)
-        assert isinstance(app.screen, Session)
-        assert "go-on" in page.offered("ui")
+        await until(lambda: "go-on" in page.offered("ui"))
+        assert isinstance(app.screen, MatchScreen)
         assert page.markup.count('data-lies="open"') == 3
-        before = len(app.screen.match.moves)
-        for _ in range(50):
-            await asyncio.sleep(0.001)
-        assert len(app.screen.match.moves) == before
+        before = len(app.session.match.moves)
+        await turns(50)
+        assert len(app.session.match.moves) == before
 
     asyncio.run(look())
 
@@ -146,7 +145,7 @@ def test_a_purse_shows_what_was_in_it_until_the_story_comes_to_it() -> None:
 
 def test_the_first_cover_tells_how_it_begins_and_later_ones_what_happened_meanwhile() -> None:
     app, page = sit(scene(Room.TROLL))
-    app.screen = new_session()
+    app.put_up(new_session())
     app.draw()
     assert "How it begins" in page.words
     for seat in range(3):

@@ -6,10 +6,12 @@ from dataclasses import replace
 
 import pytest
 
-from pycore.raiders import WORTH, Card, Room
+from pycore.raiders import RAIDERS, WORTH, Card, Room
 from pycore.raiders.state import Choosing, State, with_raider, with_room
 from raiders.scenes import KEY, P1, P5, TORCH, scene
-from ui.session import Session
+from ui.game_screen import screen_of
+from ui.match.screen import MatchScreen
+from ui.match.session import Session
 
 from .sitting import play, press, sit
 
@@ -73,8 +75,11 @@ def test_a_sealed_card_shows_nowhere_until_it_is_turned_up(monkeypatch: pytest.M
     monkeypatch.setitem(WORTH, card, 7351)
     state = scene(Room.CHEST_4)
     app, page = sit(state)
-    assert isinstance(app.screen, Session)
-    app.screen.match._states[-1] = with_sealed(state, 0, card)
+    assert isinstance(app.screen, MatchScreen)
+    match = app.session.match
+    match._states[-1] = with_sealed(state, 0, card)
+    session = Session(match, screen_of(RAIDERS).worth_a_look)  # it has seen nothing yet
+    app.screen = replace(app.screen, session=session)
     app.draw()
     for seat in (1, 2):
         press(app, page, f"show:{seat}")

@@ -8,20 +8,19 @@ import pytest
 
 from pycore.raiders import Room
 from raiders.scenes import KEY, TORCH, scene
-from screen.paper import PaperPage
-from ui.app import App
+from screen.paper import PaperApp, PaperPage
 
 from .sitting import play, press, sit
 
 
-def with_sound(room: Room, **more: object) -> tuple[App, PaperPage]:
+def with_sound(room: Room, **more: object) -> tuple[PaperApp, PaperPage]:
     app, page = sit(scene(room, **more))  # type: ignore[arg-type]
     app.command("sound:on")
     assert page.sounds == [], "a cover is up"
     return app, page
 
 
-def choose(app: App, page: PaperPage, *cards: str) -> None:
+def choose(app: PaperApp, page: PaperPage, *cards: str) -> None:
     """Each in turn lifts the cover and plays a card."""
     for seat, card in enumerate(cards):
         press(app, page, f"show:{seat}")
@@ -71,7 +70,7 @@ def test_one_person_among_bots_hears_no_sealed_card_either() -> None:
         play(app, page, "p1")
         while "go-on" not in page.offered("ui"):
             assert page.sounds == []
-            await asyncio.sleep(0.001)
+            await asyncio.sleep(0)
         assert page.sounds[0] == "card"
 
     asyncio.run(look())

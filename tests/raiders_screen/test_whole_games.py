@@ -11,9 +11,9 @@ import pytest
 from pycore.raiders import RAIDERS, Room
 from pycore.table import Setup, write_setup_link
 from raiders.scenes import P3, TORCH, scene
-from screen.paper import PaperPage, reloaded
-from ui.journal import numbers
-from ui.session import Session
+from screen.paper import PaperPage, reloaded, until
+from ui.match.screen import MatchScreen
+from ui.saves.journal import numbers
 
 from .sitting import GAMES, play, play_to_the_end, press, sit, table
 
@@ -52,7 +52,7 @@ def test_every_form_is_played_to_its_end_by_pressing_what_the_page_offers(
     async def game() -> tuple[list[str], list[str]]:
         app = begun(page, variant, people, players)
         pressed = await play_to_the_end(app, page)
-        return pressed, [m.token for m in app.screen.match.record().moves if 0 <= m.seat < people]
+        return pressed, [m.token for m in app.session.match.record().moves if 0 <= m.seat < people]
 
     pressed, moves = asyncio.run(game())
     covers = [command for command in pressed if command.startswith("show:")]
@@ -110,8 +110,8 @@ def test_starting_wounds_are_asked_of_a_solo_player_alone() -> None:
     app.change("option:variant", "2011-solo")
     app.change("option:wounds", "4")
     app.command("begin")
-    assert isinstance(app.screen, Session)
-    assert app.screen.match.options["wounds"] == 4
+    assert isinstance(app.screen, MatchScreen)
+    assert app.session.match.options["wounds"] == 4
 
 
 def test_a_seat_without_a_name_of_its_own_is_called_after_who_sits_there() -> None:
@@ -139,10 +139,10 @@ def test_names_that_nobody_gave_follow_the_language_until_the_game_begins() -> N
             assert f'value="{name}"' in page.markup
         app.command("begin")
         app.speak("en")
-        at_once = app.screen.match.names
+        at_once = app.session.match.names
         app.command("shelf")
         app.command("continue:1")
-        assert at_once == app.screen.match.names == ("Игрок 1", "Bob", "Игрок 3")
+        assert at_once == app.session.match.names == ("Игрок 1", "Bob", "Игрок 3")
 
     asyncio.run(speak())
 
@@ -170,9 +170,13 @@ def test_a_mark_is_exchanged_for_the_next_one_and_kept_with_the_game() -> None:
             press(app, page, "mark:1")
         assert re.findall(r'data-mark="(\w+)"', page.markup) == ["circle", "triangle", "diamond"]
         app.command("begin")
-        assert [player.mark for player in app.screen.match.players] == ["", "triangle", "diamond"]
+        assert [player.mark for player in app.session.match.players] == ["", "triangle", "diamond"]
         again = reloaded(page, games=GAMES)
-        assert [player.mark for player in again.screen.match.players] == ["", "triangle", "diamond"]
+        assert [player.mark for player in again.session.match.players] == [
+            "",
+            "triangle",
+            "diamond",
+        ]
         assert re.findall(r'class="plate-name".*?data-mark="(\w+)"', page.markup, re.S) == [
             "circle",
             "triangle",
@@ -191,12 +195,11 @@ def test_undo_against_bots_says_why_it_cannot() -> None:
         assert "There is nothing of yours to take back." in page.words
         card = next(each for each in page.offered("ui") if each.startswith("pick:"))
         app.do(card.removeprefix("pick:"))
-        while "go-on" not in page.offered("ui"):
-            await asyncio.sleep(0.001)
+        await until(lambda: "go-on" in page.offered("ui"))
         press(app, page, "undo")
         assert "Something was revealed: only a practice game takes that back." in page.words
 
-    asyncio.run(asyncio.wait_for(play(), 20))
+    asyncio.run(play())
 
 
 def test_the_button_says_what_undo_takes_back() -> None:
@@ -221,8 +224,8 @@ def test_quick_start_is_one_press() -> None:
     async def start() -> None:
         app = table(page)
         press(app, page, "quick:raiders")
-        assert isinstance(app.screen, Session)
-        assert [player.bot for player in app.screen.match.players] == ["", "steady", "steady"]
+        assert isinstance(app.screen, MatchScreen)
+        assert [player.bot for player in app.session.match.players] == ["", "steady", "steady"]
 
     asyncio.run(start())
 
@@ -233,9 +236,9 @@ def test_a_rematch_keeps_the_seats_and_deals_another_dungeon() -> None:
     async def game() -> None:
         app = begun(page, "2011-solo", 1)
         await play_to_the_end(app, page)
-        old = app.screen.match
+        old = app.session.match
         press(app, page, "again")
-        new = app.screen.match
+        new = app.session.match
         assert (new.players, new.options) == (old.players, old.options)
         assert new.seed != old.seed
         assert new.waiting

@@ -1,12 +1,18 @@
-"""Bots on paper need no pause: nobody has to follow them."""
+"""Bots on paper need no pause: nobody has to follow them. Their luck is the same every time."""
 
 from __future__ import annotations
 
 import pytest
 
-from ui import bot_seats
+from ui.match import bot_seats
+from ui.saves import place
 
 
 @pytest.fixture(autouse=True)
 def no_pause(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bot_seats, "PAUSE", 0)
+
+
+@pytest.fixture(autouse=True)
+def same_luck(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(place, "token_hex", lambda size: "07" * size)

@@ -4,18 +4,27 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from html import unescape
 from pathlib import Path
 
 from builder.catalogues import translations
-from pycore.table import AnyGame
+from pycore.table import AnyGame, AnyMatch, Story
 from smallgame import SMALL_GAME
+from ui import words
 from ui.app import App
 from ui.device import Answer
+from ui.effects import LeaveTable, SitDown, Work
+from ui.links.messages import FollowLink
+from ui.match.messages import PointAt
+from ui.match.screen import MatchScreen
+from ui.match.session import Session
+from ui.match.thinking import BotHangs, Thinker
+from ui.messages import Hidden, Press, StoredElsewhere
+from ui.replay.screen import watching
 from ui.scenes import Scenes
-from ui.session import Session
-from ui.thinking import BotHangs, Thinker
+from ui.screen import Ready
+from ui.shelf.messages import FileArrived
 
 SCENES = Path(__file__).parents[2] / "templates" / "scenes"
 Games = Mapping[str, AnyGame]
@@ -39,7 +48,7 @@ class PaperPage:
         self.held = ""
         self.held_elsewhere: set[str] = set()
         self.lasting = False
-        self.fragment_cleared = False
+        self.fragment = ""
         self.tab = ""
         self.time = 0.0
         self.ticking = False
@@ -119,8 +128,8 @@ class PaperPage:
     def ask_to_last(self, answer: Answer) -> None:
         answer(self.lasting)
 
-    def clear_fragment(self) -> None:
-        self.fragment_cleared = True
+    def put_fragment(self, fragment: str) -> None:
+        self.fragment = fragment
 
     @property
     def words(self) -> str:
@@ -154,35 +163,107 @@ class RoomNextDoor:
         self.closed += 1
 
 
-def laid(page: PaperPage, room: RoomNextDoor | None = None, games: Games = GAMES) -> App:
+class PaperApp(App):
+    """An app with hands: does what people do on a page, in the words of its markup."""
+
+    def do(self, token: str) -> None:
+        """Presses something with a token."""
+        self.receive(words.read_token(token))
+
+    def command(self, word: str) -> None:
+        """Presses something with a word."""
+        self._tell(words.read_press(word))
+
+    def change(self, field: str, value: str) -> None:
+        """Fills in a field."""
+        self._tell(words.read_field(field, value))
+
+    def _tell(self, message: Press | None) -> None:
+        if message is not None:
+            self.receive(message)
+
+    def point(self, word: str) -> None:
+        """Points at the board without pressing."""
+        self.receive(PointAt(word))
+
+    def hide(self) -> None:
+        """Does not touch the page for long."""
+        self.receive(Hidden())
+
+    def open_link(self, fragment: str) -> None:
+        self.receive(FollowLink(fragment))
+
+    def file_arrived(self, content: str) -> None:
+        self.receive(FileArrived(content))
+
+    def stored_elsewhere(self, key: str, value: str) -> None:
+        self.receive(StoredElsewhere(key, value))
+
+    def sit_down(self, match: AnyMatch, practice: bool = False) -> None:
+        """Puts a match on the table, at a place of its own."""
+        place = self.services.library.new_place(practice=practice)
+        self.runtime.carry_out(SitDown(match, place))
+
+    def watch(self, what: AnyMatch | Story, back: str) -> None:
+        """Puts a match or a story on."""
+        self.runtime.carry_out(Work(watching(self.services, what, back), Ready))
+
+    def put_up(self, session: Session) -> None:
+        """Puts a match on the screen that is kept nowhere; it is drawn next."""
+        self.screen = MatchScreen(self.services, session)
+
+    def leave(self) -> None:
+        """Leaves the table, and the bots with it."""
+        self.runtime.bots.dismiss()
+        self.runtime.carry_out(LeaveTable())
+
+    @property
+    def session(self) -> Session:
+        """The match that is on the screen."""
+        assert self.screen.session is not None
+        return self.screen.session
+
+
+def laid(page: PaperPage, room: RoomNextDoor | None = None, games: Games = GAMES) -> PaperApp:
     """An app on this page in a new tab, with these games on its shelf."""
     page.tab = ""
     return reloaded(page, room, games)
 
 
-def solo(page: PaperPage, room: RoomNextDoor | None = None) -> App:
+def solo(page: PaperPage, room: RoomNextDoor | None = None) -> PaperApp:
     """One person against a bot."""
     app = laid(page, room)
     app.command("quick:smallgame")
     return app
 
 
-async def until_bots_are_done(app: App) -> None:
-    """Waits while a bot is on turn, unless it hangs."""
-    assert isinstance(app.screen, Session)
-    for _ in range(400):
-        if app.bots.hanging or app.screen.sight().thinking is None:
+async def turns(count: int) -> None:
+    """Lets everybody else go on so many times: no clock says how far they come."""
+    for _ in range(count):
+        await asyncio.sleep(0)
+
+
+async def until(happens: Callable[[], bool]) -> None:
+    """Lets everybody else go on until something is so."""
+    for _ in range(20_000):
+        if happens():
             return
-        await asyncio.sleep(0.01)
-    raise AssertionError("the bots are never done")
+        await asyncio.sleep(0)
+    raise AssertionError("it never happens")
 
 
-def reloaded(page: PaperPage, room: RoomNextDoor | None = None, games: Games = GAMES) -> App:
+async def until_bots_are_done(app: PaperApp) -> None:
+    """Waits while a bot is on turn, unless it hangs."""
+    session = app.session
+    await until(lambda: app.screen.bot_hangs or session.sight().thinking is None)
+
+
+def reloaded(page: PaperPage, room: RoomNextDoor | None = None, games: Games = GAMES) -> PaperApp:
     """The app after the page was loaded again in the same tab."""
 
     def scenes(language: str) -> Scenes:
         return Scenes(translations(language), SCENES)
 
-    app = App(games, page, room or RoomNextDoor(games=games), scenes)
+    app = PaperApp(games, page, room or RoomNextDoor(games=games), scenes)
     app.open("")
     return app

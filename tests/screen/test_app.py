@@ -5,8 +5,12 @@ from __future__ import annotations
 import asyncio
 import re
 
-from ui.journal import Save, written
-from ui.session import Session
+import pytest
+
+from pycore.table import HIGHEST_SEED
+from ui.links.share import Sharing
+from ui.match.screen import MatchScreen
+from ui.saves.journal import Save, written
 
 from .paper import PaperPage, laid, solo, until_bots_are_done
 
@@ -58,7 +62,7 @@ def test_the_set_up_says_what_is_wrong_and_begins_only_when_it_is_right() -> Non
     app.change("name:0", "   ")
     assert "Everybody needs a name" in page.words
     app.command("begin")
-    assert not isinstance(app.screen, Session)
+    assert not isinstance(app.screen, MatchScreen)
     app.change("name:0", "  Анна   <b>  ")
     assert "&lt;b&gt;" in page.markup
     assert "<b>" not in page.markup
@@ -66,10 +70,11 @@ def test_the_set_up_says_what_is_wrong_and_begins_only_when_it_is_right() -> Non
     assert page.markup.count('data-field="name:') == 3
     app.change("option:players", "99")
     assert page.markup.count('data-field="name:') == 3
-    app.change("seed", "x1 2")
-    assert 'maxlength="6" value="12"' in page.markup
-    app.change("seed", "9" * 5000)
-    assert 'value="999999"' in page.markup
+    for wrong in ("x1 2", "-5", "12.5"):
+        app.change("seed", wrong)
+        assert 'aria-invalid="true"' in page.markup, "digits out of something else are no answer"
+    app.change("seed", "1 2")
+    assert 'value="12"' in page.markup
 
 
 def fold(page: PaperPage) -> str:
@@ -91,8 +96,8 @@ def test_the_fold_of_the_form_says_what_is_not_as_usual() -> None:
     assert said() == ["practice"]
     app.change("seed", "4654")
     assert said() == ["Seed: 4654", "practice"]
-    app.command("seed")
-    assert said() == ["practice"], "a seed that chance drew is usual"
+    app.change("seed", " ")
+    assert said() == ["practice"], "a seed that chance will draw is usual"
 
 
 def test_a_wrong_value_opens_the_fold_and_nothing_begins_with_it() -> None:
@@ -104,8 +109,9 @@ def test_a_wrong_value_opens_the_fold_and_nothing_begins_with_it() -> None:
     assert " open" in fold(page).partition(">")[0]
     assert 'aria-invalid="true"' in fold(page)
     app.command("begin")
-    assert not isinstance(app.screen, Session), "not with another seed either"
-    assert "The seed is a number" in page.words
+    assert not isinstance(app.screen, MatchScreen), "not with another seed either"
+    assert "The seed is a number from 0 to 1152921504606846975" in page.words
+    assert 'value="a lucky one"' in fold(page), "what was written can be mended"
     assert "data-shows-wrong" in page.markup, "whoever pressed is led to the field"
     app.change("option:doors", "no number")
     assert "data-shows-wrong" not in page.markup, "not because of something else"
@@ -113,6 +119,72 @@ def test_a_wrong_value_opens_the_fold_and_nothing_begins_with_it() -> None:
     app.change("seed", "0")
     assert " open" not in fold(page).partition(">")[0]
     assert 'value="0"' in page.markup
+
+
+@pytest.mark.parametrize(
+    ("written", "seed"),
+    [
+        ("0", 0),
+        ("000042", 42),
+        ("1 152 921 504 606 846 975", HIGHEST_SEED),
+        ("1152921504606846976", None),
+        ("9" * 5000, None),
+        ("٣", None),
+    ],
+)
+def test_a_seed_is_any_number_that_a_record_can_hold(written: str, seed: int | None) -> None:
+    """No digit is lost on the way: a browser's own numbers would round one of this length."""
+    page = PaperPage()
+    app = laid(page)
+    app.command("new:smallgame")
+    app.change("bot:1", "")
+    app.change("seed", written)
+    app.command("begin")
+    if seed is None:
+        assert not isinstance(app.screen, MatchScreen)
+        assert "The seed is a number" in page.words
+    else:
+        assert isinstance(app.screen, MatchScreen)
+        assert app.session.match.seed == seed
+
+
+def test_the_seed_of_an_unfinished_game_is_shown_nowhere() -> None:
+    """Neither at the table nor on the shelf, nor by a link that nobody has asked for."""
+    page = PaperPage()
+    app = laid(page)
+    app.command("new:smallgame")
+    app.change("bot:1", "")
+    app.change("seed", "735173517351")
+    assert "735173517351" in page.words
+    app.command("begin")
+    page.everything_shown = ""
+    for word in ("show:0", "cover", "share", "to-table", "shelf", "continue:1", "share"):
+        app.command(word)
+    assert isinstance(app.screen, Sharing)
+    assert app.screen.kind == "onlooker"
+    assert "735173517351" not in page.everything_shown
+    app.change("link", "setup")
+    assert "whoever plays this dungeon learns what it hides" in page.words
+
+
+def test_every_game_has_a_dungeon_of_its_own_unless_somebody_types_a_seed() -> None:
+    """Seeds of six digits were found within a minute, from what an onlooker may know."""
+    page = PaperPage()
+    seeds = []
+
+    async def sit_down_again_and_again() -> None:
+        app = laid(page)
+        for command in ("quick:smallgame", "quick:smallgame", "again", "new:smallgame", "begin"):
+            app.command(command)
+            if isinstance(app.screen, MatchScreen):
+                seeds.append(app.session.match.seed)
+            else:
+                assert 'value=""' in fold(page), "nobody has to look at a number"
+        app.leave()
+
+    asyncio.run(sit_down_again_and_again())
+    assert len(set(seeds)) == 4
+    assert max(seeds) > 2**50, "that fails once in 2^40 runs"
 
 
 def test_a_new_game_never_takes_the_place_of_another() -> None:
@@ -205,9 +277,9 @@ def test_whoever_asks_for_another_game_does_not_get_the_one_that_the_tab_remembe
         app = solo(page)
         tab = page.tab
         app.open("smallgame")
-        assert isinstance(app.screen, Session), "the same game goes on"
+        assert isinstance(app.screen, MatchScreen), "the same game goes on"
         page.tab = tab
         app.open("another")
-        assert not isinstance(app.screen, Session)
+        assert not isinstance(app.screen, MatchScreen)
 
     asyncio.run(play())

@@ -8,10 +8,10 @@ import json
 import pytest
 
 from pycore.games import GAMES
-from ui.session import Session
-from ui.thinking import Thinker
+from ui.match.screen import MatchScreen
+from ui.match.thinking import Thinker
 
-from .paper import PaperPage, RoomNextDoor, laid, solo, until_bots_are_done
+from .paper import PaperPage, RoomNextDoor, laid, solo, turns, until, until_bots_are_done
 
 
 def test_a_whole_game_against_a_bot_ends_with_the_result_on_the_page() -> None:
@@ -19,7 +19,7 @@ def test_a_whole_game_against_a_bot_ends_with_the_result_on_the_page() -> None:
 
     async def play() -> None:
         app = solo(page)
-        while not (isinstance(app.screen, Session) and app.screen.match.outcome):
+        while not (isinstance(app.screen, MatchScreen) and app.session.match.outcome):
             if page.offered():
                 app.do(page.offered()[0])
             await until_bots_are_done(app)
@@ -30,8 +30,8 @@ def test_a_whole_game_against_a_bot_ends_with_the_result_on_the_page() -> None:
 
 
 def test_bots_among_themselves_need_nobody_to_say_go_on(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("ui.bot_seats.PAUSE", 0)
-    monkeypatch.setattr("ui.bot_seats.LOOK", 0)
+    monkeypatch.setattr("ui.match.bot_seats.PAUSE", 0)
+    monkeypatch.setattr("ui.match.bot_seats.LOOK", 0)
     page = PaperPage()
     shown = 0
 
@@ -61,13 +61,13 @@ def test_a_bot_is_asked_with_its_own_view_and_nothing_else() -> None:
     async def play() -> None:
         app = solo(page, room)
         await until_bots_are_done(app)
-        assert isinstance(app.screen, Session)
+        assert isinstance(app.screen, MatchScreen)
         [question, *_] = room.questions
         asked = json.loads(question)
         assert set(asked) == {"game", "bot", "view", "seed"}
         assert asked["view"]["seat"] == 1
-        assert asked["seed"] != app.screen.match.seed
-        own = set(app.screen.match.view(0).hand)
+        assert asked["seed"] != app.session.match.seed
+        own = set(app.session.match.view(0).hand)
         assert not own & set(asked["view"]["hand"])
 
     asyncio.run(play())
@@ -84,18 +84,10 @@ def test_a_bot_that_hangs_is_said_and_can_be_asked_again_or_replaced() -> None:
         await until_bots_are_done(app)
         assert len(room.questions) == 2
         app.command("anything")
-        assert isinstance(app.screen, Session)
+        assert isinstance(app.screen, MatchScreen)
         assert "did not answer" not in page.words
 
     asyncio.run(play())
-
-
-class SlowRoom(RoomNextDoor):
-    """Bots that never come to an end."""
-
-    async def think(self, question: str, hurried: bool) -> str:
-        await asyncio.sleep(60)
-        return await super().think(question, hurried)
 
 
 class PonderingRoom(RoomNextDoor):
@@ -128,21 +120,20 @@ def test_whoever_hurries_a_bot_does_so_once_also_if_it_has_to_think_anew() -> No
         await room.begun.wait()
         app.do(page.offered()[0])
         app.command("hurry")
-        assert isinstance(app.screen, Session)
-        async with asyncio.timeout(60):
-            while not any(move.seat == 1 for move in app.screen.match.moves):
-                await asyncio.sleep(0.01)
+        assert isinstance(app.screen, MatchScreen)
+        match = app.session.match
+        await until(lambda: any(move.seat == 1 for move in match.moves))
         assert len(room.questions) == 2
 
     asyncio.run(play())
 
 
 def test_leaving_the_table_ends_the_thinking() -> None:
-    page, room = PaperPage(), SlowRoom()
+    page, room = PaperPage(), PonderingRoom()
 
     async def play() -> None:
         app = solo(page, room)
-        await asyncio.sleep(0.01)
+        await room.begun.wait()
         app.command("shelf")
         assert room.closed == 1
 
@@ -152,14 +143,14 @@ def test_leaving_the_table_ends_the_thinking() -> None:
 def test_a_bot_that_only_waits_for_people_to_follow_is_not_ended(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr("ui.bot_seats.PAUSE", 60)
+    monkeypatch.setattr("ui.match.bot_seats.PAUSE", 60)
     page, room = PaperPage(), RoomNextDoor()
 
     async def play() -> None:
         app = solo(page, room)
         app.do(page.offered()[0])
-        await asyncio.sleep(0.05)
-        assert room.questions
+        await until(lambda: bool(room.questions))
+        await turns(5)  # it has answered
         app.command("shelf")
         assert room.closed == 0
 
@@ -180,7 +171,7 @@ def test_a_bot_that_answers_nonsense_is_stopped_like_one_that_hangs() -> None:
         app = solo(page, OddRoom())
         app.do(page.offered()[0])
         await until_bots_are_done(app)
-        assert app.bots.hanging
+        assert app.screen.bot_hangs
         assert "did not answer" in page.words
         app.command("anything")
 
@@ -206,12 +197,36 @@ def test_hurry_is_over_when_the_turn_is_taken_back() -> None:
         await room.begun.wait()
         app.command("hurry")
         app.command("undo")
-        assert app.bots._work
-        await app.bots._work
+        assert app.runtime.bots._work
+        await app.runtime.bots._work
         room.begun.clear()
         app.do("end")
         await room.begun.wait()
         assert not any(room.hurries)
         app.leave()
+
+    asyncio.run(play())
+
+
+def test_a_press_that_comes_before_a_bot_begins_to_think_is_no_error() -> None:
+    """It happened: a move was taken back between the drawing and the bot's first thought."""
+    twister = {"twister": GAMES["twister"]}
+    page = PaperPage()
+
+    async def play() -> None:
+        app = laid(page, RoomNextDoor(games=twister), twister)
+        app.command("quick:twister")
+        session = app.session
+        session.practice = True
+        await until_bots_are_done(app)
+        while session.sight().thinking is None:
+            legal = [str(action) for action in session.sight().legal]
+            app.do("end" if "end" in legal else legal[0])
+        app.command("undo")
+        assert session.sight().thinking is None
+        asked = app.runtime.bots._work
+        assert asked is not None
+        await asyncio.wait([asked])
+        assert asked.exception() is None
 
     asyncio.run(play())

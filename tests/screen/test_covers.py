@@ -3,15 +3,24 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 import pytest
 
-from pycore.table import Dice, Match, Player, Record, new_match
+from pycore.table import Dice, Match, Player, Record, Seat, new_match
 from smallgame import SMALL_GAME
-from ui.journal import newest
-from ui.session import Session
+from smallgame.game import SmallGame
+from smallgame.state import State
+from smallgame.view import View
+from ui.match.session import Session
+from ui.saves.journal import newest
 
 from .paper import PaperPage, laid
+
+BOB_SEALS_LAST = (
+    "smallgame/1 door=0 gold=0,0 lamps=1,1 looked=-,- hands=1.2/3.4 played=-/- "
+    "behind=?,? choosing=1,-"
+)
 
 
 def two_people(seed: int = 7) -> Session:
@@ -92,11 +101,7 @@ def test_nothing_is_played_through_a_cover() -> None:
 
 def test_what_everybody_comes_to_see_ends_the_visit_of_whoever_is_asked_next() -> None:
     """Bob seals last, plays the highest card and decides; his next hand must not be open then."""
-    position = (
-        "smallgame/1 door=0 gold=0,0 lamps=1,1 looked=-,- hands=1.2/3.4 played=-/- "
-        "behind=?,? choosing=1,-"
-    )
-    session = Session(match_at(position))
+    session = Session(match_at(BOB_SEALS_LAST))
     session.show(1)
     session.play("seal:3")
     assert [str(action) for action in session.sight().legal] == ["take", "leave"]
@@ -105,6 +110,28 @@ def test_what_everybody_comes_to_see_ends_the_visit_of_whoever_is_asked_next() -
     session.show(0)
     session.play("seal:2")
     assert session.sight().cover == 1
+
+
+class DecidesInSecret(SmallGame):
+    """Whoever played the highest card is asked in secret whether they take the gold."""
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        view = super().view(state, seat)
+        return replace(view, private=bool(view.legal))
+
+
+def test_what_everybody_comes_to_see_is_covered_also_if_the_same_person_is_asked_in_secret() -> (
+    None
+):
+    """Bob turns all cards up, and everybody looks: what he alone may know is not shown then."""
+    session = Session(match_at(BOB_SEALS_LAST, DecidesInSecret()))
+    session.show(1)
+    session.play("seal:3")
+    sight = session.sight()
+    assert (sight.asked, sight.cover) == (1, 1)
+    assert sight.view == session.match.view(None)
+    session.show(1)
+    assert [str(action) for action in session.sight().legal] == ["take", "leave"]
 
 
 def test_nobody_can_be_shown_what_is_not_theirs_to_decide() -> None:
@@ -207,10 +234,10 @@ def test_a_reload_in_a_private_step_comes_back_behind_the_cover_with_nothing_los
     assert again_kept.record == kept.record
 
 
-def match_at(position: str) -> Match:  # type: ignore[type-arg]
+def match_at(position: str, game: SmallGame = SMALL_GAME) -> Match:  # type: ignore[type-arg]
     """Ann and Bob, two doors, at that position."""
     players = (Player("Ann"), Player("Bob"))
-    return Match(SMALL_GAME, Record(SMALL_GAME.name, {"doors": 2}, 1, players, start=position))
+    return Match(game, Record(game.name, {"doors": 2}, 1, players, start=position))
 
 
 @pytest.mark.parametrize("seat", [0, 1])
@@ -222,7 +249,7 @@ def test_no_secret_of_another_seat_ever_reaches_the_page(seat: int) -> None:
     )
     page = PaperPage()
     app = laid(page)
-    app.screen = Session(match_at(position))
+    app.put_up(Session(match_at(position)))
     page.everything_shown = ""
     app.draw()
     assert not re.search(r"\b(17|19|13|11)\b", page.everything_shown), "a card is on the cover"
@@ -251,7 +278,7 @@ def test_twin_worlds_give_a_seat_the_same_page() -> None:
         )
         page = PaperPage()
         app = laid(page)
-        app.screen = Session(match_at(position))
+        app.put_up(Session(match_at(position)))
         page.everything_shown = ""
         app.draw()
         app.command("show:0")

@@ -7,25 +7,24 @@ from itertools import pairwise
 
 import pytest
 
-from pycore.table import AnyGame, AnyMatch, Dice, write_onlooker_link, write_record_link
-from pycore.table.packing import pack, unpack
+from pycore.table import (
+    AnyGame,
+    AnyMatch,
+    Dice,
+    Setup,
+    write_onlooker_link,
+    write_record_link,
+    write_setup_link,
+)
 from smallgame import SMALL_GAME
-from ui import transfer
-from ui.replay import Replay
+from ui.replay.screen import Replay
+from ui.saves import transfer
 
+from .damage import MARKUP, attack, damaged, damaged_inside, texts_of
 from .matches import FORMS, GAMES, played
 from .paper import PaperPage, laid
 from .test_transfer import played as small_match
 from .test_transfer import save_of
-
-MARKUP = "<img src=x>"
-"""What would be drawn if it were not taken for a name."""
-
-SPOILT = (
-    *(None, True, -1, 0, 1, 0.5, 1.0, 10**12, "", MARKUP, "{n.x}", [], {}, [[]]),
-    *("smallgame/1", "raiders/1", "twister/1"),
-)
-LETTERS = 'ABCXYZabcxyz0189-_=+/ %\n\x00ё{}[]",:'
 
 
 @dataclass(frozen=True)
@@ -58,45 +57,8 @@ def kit(request: pytest.FixtureRequest) -> Kit:
 @pytest.fixture
 def rounds(pytestconfig: pytest.Config, kit: Kit) -> int:
     if pytestconfig.getoption("thorough"):
-        return 10_000
+        return 1_000
     return 250 if "smallgame" in kit.games else 100
-
-
-def damaged(whole: str, dice: Dice) -> str:
-    """The text with a few letters changed, lost, doubled or put in."""
-    for _ in range(1 + dice.below(3)):
-        at = dice.below(len(whole))
-        whole = (
-            dice.pick(
-                (
-                    whole[:at] + dice.pick(LETTERS) + whole[at + 1 :],
-                    whole[:at],
-                    whole[:at] + dice.pick(LETTERS) + whole[at:],
-                    whole[:at] + whole[at + 1 + dice.below(4) :],
-                    whole[:at] + whole[at // 2 :],
-                )
-            )
-            or "r="
-        )
-    return whole
-
-
-def damaged_inside(link: str, dice: Dice) -> str:
-    """A link whose checksum is right although what it holds was changed."""
-    kind, _, packed = link.partition("=")
-    header, tail = unpack(packed)
-    spoiled = _spoiled(header, dice)
-    return f"{kind}={pack(spoiled if isinstance(spoiled, list) else [spoiled], tail)}"
-
-
-def _spoiled(value: object, dice: Dice) -> object:
-    if isinstance(value, list) and value and dice.below(5):
-        at = dice.below(len(value))
-        return [*value[:at], _spoiled(value[at], dice), *value[at + 1 :]]
-    if isinstance(value, dict) and value and dice.below(5):
-        key = dice.pick(sorted(value))
-        return {**value, key: _spoiled(value[key], dice)}
-    return dice.pick(SPOILT)
 
 
 def test_damaged_links_change_nothing_and_raise_nothing(kit: Kit, rounds: int) -> None:
@@ -104,6 +66,9 @@ def test_damaged_links_change_nothing_and_raise_nothing(kit: Kit, rounds: int) -
     before, dice = dict(page.stored), Dice("links")
     links = [write_record_link(match) for match in kit.matches]
     links += [write_onlooker_link(match) for match in kit.matches]
+    for match in kit.matches:
+        setup = Setup(match.game.name, match.options, match.seed)
+        links.append(write_setup_link(setup, match.game))
     app = laid(page, games=kit.games)
     opened = 0
     for _ in range(rounds):
@@ -154,3 +119,14 @@ def test_damaged_storage_is_shown_with_its_reason_and_left_alone(kit: Kit, round
         app.command("watch:1")
         app.command("export-all")
         assert page.stored == before
+
+
+def test_damaged_texts_of_every_kind_are_read_or_refused(
+    kit: Kit, pytestconfig: pytest.Config
+) -> None:
+    """The reading alone, without a screen: thorough, it is a hundred thousand texts."""
+    rounds = 8_500 if pytestconfig.getoption("thorough") else 50
+    counts = attack(texts_of(kit.matches), kit.games, rounds, "every kind")
+    print(f"{4 * rounds} damaged texts: {counts}")
+    assert sum(counts.values()) == 4 * rounds
+    assert all(counts[f"{kind} refused"] for kind in ("link", "save"))

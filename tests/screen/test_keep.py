@@ -10,15 +10,15 @@ from hypothesis import strategies as st
 
 from pycore.table import AnyMatch, Dice, Unreadable, new_match, text
 from smallgame import SMALL_GAME
-from ui import journal, keep
-from ui.app import App
 from ui.device import Answer
-from ui.journal import Save
-from ui.keep import Place
+from ui.saves import journal
+from ui.saves import library as keep
+from ui.saves.journal import Save
+from ui.saves.place import Place
 
-from .paper import GAMES, PaperPage, laid
+from .paper import GAMES, PaperApp, PaperPage, laid
 
-some = settings(max_examples=60, deadline=None)
+some = settings(max_examples=60)
 
 SAVES = st.builds(
     Save,
@@ -61,7 +61,7 @@ class TornPage(PaperPage):
         return super().write(key, value)
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 @given(st.integers(0, 30), st.floats(0, 1), st.integers(0, 99))
 def test_a_crash_in_the_middle_of_a_write_loses_the_last_action_at_most(
     actions: int, cut: float, luck: int
@@ -131,7 +131,7 @@ def test_a_record_that_breaks_the_rules_says_why_when_it_is_opened() -> None:
     assert page.stored == before
 
 
-def two_people(page: PaperPage) -> App:
+def two_people(page: PaperPage) -> PaperApp:
     app = laid(page)
     app.command("new:smallgame")
     app.change("bot:1", "")
@@ -258,7 +258,7 @@ def test_the_shelf_follows_what_another_tab_does() -> None:
     page = PaperPage()
     app = laid(page)
     two_people(page)
-    app.stored_elsewhere("dungeonbox.match.1.a")
+    app.stored_elsewhere("dungeonbox.match.1.a", page.stored["dungeonbox.match.1.a"])
     assert "continue:1" in page.offered("ui")
 
 
@@ -276,6 +276,20 @@ def test_a_storage_that_may_vanish_is_said_once_there_is_something_to_lose() -> 
     app.command("ask-to-last")
     assert "The browser may delete them" not in page.words
     assert "Your games are kept only in this browser." in page.words
+
+
+def test_a_promise_that_is_not_given_is_said_wherever_somebody_is_by_then() -> None:
+    """A browser may ask the person first, and that takes a while."""
+    page = PaperPage()
+    two_people(page).command("shelf")
+    app = laid(page)
+    asked: list[Answer] = []
+    page.ask_to_last = asked.append  # type: ignore[method-assign]
+    app.command("ask-to-last")
+    app.command("new:smallgame")
+    [answer] = asked
+    answer(False)
+    assert "The browser did not promise it." in page.words
 
 
 def test_in_practice_everything_is_taken_back_to_the_beginning() -> None:

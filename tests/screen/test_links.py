@@ -7,10 +7,10 @@ import re
 import pytest
 
 from pycore.table import AnyMatch, Match, Setup, Story, read_link, read_record, write_record_link
-from ui.draft import Draft
-from ui.keep import kept
-from ui.replay import Replay
-from ui.session import Session
+from ui.match.screen import MatchScreen
+from ui.replay.screen import Replay
+from ui.saves.library import kept
+from ui.setup.screen import SetupScreen
 
 from .paper import GAMES, PaperPage, laid
 from .test_transfer import played, save_of, shelf_with
@@ -65,7 +65,7 @@ def test_sharing_from_the_table_leads_back_to_it_behind_its_cover() -> None:
     app.command("show:0")
     app.command("share")
     app.command("to-table")
-    assert isinstance(app.screen, Session)
+    assert isinstance(app.screen, MatchScreen)
     assert page.offered() == []
 
 
@@ -86,7 +86,25 @@ def test_a_link_shows_a_card_and_does_nothing_else() -> None:
     assert "Player 1, Player 2" in page.words
     assert page.offered("ui") == ["card-watch", "card-play", "card-keep", "card-close"]
     assert page.stored == before
-    assert not page.fragment_cleared, "a reload shows the card again"
+    assert page.fragment == write_record_link(played(3, 4)), "a reload shows the card again"
+
+
+def test_a_link_whose_card_cannot_be_drawn_is_not_in_the_address_later(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Otherwise a reload of the next screen would open it again."""
+    page = PaperPage()
+    app = laid(page)
+
+    def fail(*_: object) -> None:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(page, "patch", fail)
+    with pytest.raises(ZeroDivisionError):
+        app.open("", write_record_link(played(3, 4)))
+    monkeypatch.undo()
+    app.command("shelf")
+    assert page.fragment == ""
 
 
 @pytest.mark.parametrize("press", ["card-play", "card-keep"])
@@ -96,10 +114,10 @@ def test_what_a_link_holds_never_takes_the_place_of_a_save(press: str) -> None:
     app = laid(page)
     app.open("", write_record_link(played(3, 4)))
     app.command(press)
-    assert page.fragment_cleared
+    assert page.fragment == ""
     assert before.items() <= page.stored.items()
     assert records(page) == {str(played(1, 2).record()), str(played(3, 4).record())}
-    assert isinstance(app.screen, Session) == (press == "card-play")
+    assert isinstance(app.screen, MatchScreen) == (press == "card-play")
 
 
 def test_a_set_up_link_puts_the_same_dungeon_on_the_form() -> None:
@@ -113,8 +131,8 @@ def test_a_set_up_link_puts_the_same_dungeon_on_the_form() -> None:
     assert "a dungeon to play" in page.words
     assert "Seed 77" in page.words
     app.command("card-play")
-    assert isinstance(app.screen, Draft)
-    assert app.screen.seed == 77
+    assert isinstance(app.screen, SetupScreen)
+    assert app.screen.form.seed == 77
 
 
 def test_an_unfinished_game_of_a_link_can_be_watched_or_declined() -> None:
@@ -135,7 +153,7 @@ def test_a_bad_link_is_one_sentence_and_the_shelf_is_there() -> None:
     opened(write_record_link(played(3, 4))[:-3], page)
     assert "This link is damaged or incomplete: copy all of it, or ask for it again." in page.words
     assert "continue:1" in page.offered("ui")
-    assert page.fragment_cleared
+    assert page.fragment == ""
     assert page.stored == before
 
 
@@ -146,8 +164,8 @@ def test_a_link_followed_in_the_middle_of_a_game_loses_nothing_of_it() -> None:
     app.open_link(write_record_link(played(3, 4)))
     app.command("card-close")
     app.command("continue:1")
-    assert isinstance(app.screen, Session)
-    assert app.screen.match.record() == played(1, 2).record()
+    assert isinstance(app.screen, MatchScreen)
+    assert app.session.match.record() == played(1, 2).record()
 
 
 def test_a_bad_link_in_the_middle_of_a_game_leaves_the_game_on_the_screen() -> None:
@@ -156,7 +174,7 @@ def test_a_bad_link_in_the_middle_of_a_game_leaves_the_game_on_the_screen() -> N
     app.command("continue:1")
     app.open_link("r=nonsense")
     assert "This link is damaged" in page.words
-    assert isinstance(app.screen, Session)
+    assert isinstance(app.screen, MatchScreen)
 
 
 def test_an_unknown_bot_of_a_link_gives_way_to_a_known_one() -> None:

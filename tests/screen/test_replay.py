@@ -8,25 +8,24 @@ import re
 import pytest
 
 from pycore.table import AnyMatch, write_onlooker_link
-from ui import replay
-from ui.app import App
-from ui.keep import kept
-from ui.reel import ALL, ONLOOKER, MatchReel
-from ui.replay import Replay
-from ui.session import Session
+from ui.match.screen import MatchScreen
+from ui.replay import screen as replay
+from ui.replay.screen import Replay
+from ui.replay.timeline import ALL, ONLOOKER, MatchTimeline
+from ui.saves.library import kept
 
-from .paper import GAMES, PaperPage, laid
+from .paper import GAMES, PaperApp, PaperPage, laid, turns
 from .test_transfer import played, save_of, shelf_with
 
 
-def watching(match: AnyMatch) -> tuple[App, PaperPage]:
+def watching(match: AnyMatch) -> tuple[PaperApp, PaperPage]:
     page = shelf_with(save_of(match))
     app = laid(page)
     app.command("watch:1")
     return app, page
 
 
-def step_of(app: App) -> int:
+def step_of(app: PaperApp) -> int:
     assert isinstance(app.screen, Replay)
     return app.screen.step
 
@@ -125,29 +124,28 @@ def test_the_only_person_at_a_table_may_look_through_their_own_eyes() -> None:
 def test_it_rolls_by_itself_to_the_end_and_stops_when_somebody_steps_in(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(replay, "SPEEDS", {"slow": 0.01, "usual": 0.01, "fast": 0.001})
-    monkeypatch.setattr("ui.projector.SPEEDS", replay.SPEEDS)
+    """The film takes no time here, so every turn of the loop is a step of it."""
+    monkeypatch.setattr(replay, "SPEEDS", dict.fromkeys(replay.SPEEDS, 0))
 
     async def roll() -> None:
         app, page = watching(played(3, 99))
         app.command("roll")
         assert "Pause" in page.words
-        await asyncio.sleep(0.05)
+        await turns(5)
         app.command("step:-1")
         stopped = step_of(app)
-        await asyncio.sleep(0.05)
+        assert stopped > 1
+        await turns(5)
         assert step_of(app) == stopped
         app.change("speed", "fast")
         app.command("roll")
-        for _ in range(200):
-            await asyncio.sleep(0.01)
-            if "The most gold wins." in page.words:
-                break
+        await turns(200)
+        assert "The most gold wins." in page.words
         assert "Pause" not in page.words
         app.command("roll")
         assert step_of(app) == 0, "at the end it begins anew"
         app.command("shelf")
-        await asyncio.sleep(0.02)
+        await turns(5)
         assert "What shall we play?" in page.words
 
     asyncio.run(roll())
@@ -158,10 +156,10 @@ def test_a_new_game_branches_off_from_any_moment_and_the_old_one_stays() -> None
     app, page = watching(match)
     app.command("landmark:+1")
     app.command("branch")
-    assert isinstance(app.screen, Session)
-    assert app.screen.practice
-    assert app.screen.match.waiting
-    branched = app.screen.match.record()
+    assert isinstance(app.screen, MatchScreen)
+    assert app.session.practice
+    assert app.session.match.waiting
+    branched = app.session.match.record()
     assert match.record().moves[: len(branched.moves)] == branched.moves
     assert {str(k.record) for k in kept(page, GAMES)} == {str(match.record()), str(branched)}
 
@@ -212,12 +210,14 @@ def test_a_story_and_its_match_look_the_same_to_an_onlooker() -> None:
 
 
 def test_stops_are_where_these_eyes_notice_something() -> None:
-    reel = MatchReel(played(3, 99))
+    timeline = MatchTimeline(played(3, 99))
     dealt = 6
-    assert len(reel.stops(ALL)) > len(reel.stops(ONLOOKER)), "what a lamp shows is not for all"
-    assert {reel.stops(eyes)[0].at for eyes in reel.eyes()} == {dealt}
-    assert [len(reel.stops(eyes)[0].said) for eyes in (ONLOOKER, "0", ALL)] == [0, 3, dealt]
-    assert [stop.at for stop in reel.stops("0")] == sorted({s.at for s in reel.stops("0")})
+    assert len(timeline.stops(ALL)) > len(timeline.stops(ONLOOKER)), (
+        "what a lamp shows is not for all"
+    )
+    assert {timeline.stops(eyes)[0].at for eyes in timeline.eyes()} == {dealt}
+    assert [len(timeline.stops(eyes)[0].said) for eyes in (ONLOOKER, "0", ALL)] == [0, 3, dealt]
+    assert [stop.at for stop in timeline.stops("0")] == sorted({s.at for s in timeline.stops("0")})
 
 
 def test_words_from_outside_do_nothing() -> None:

@@ -10,9 +10,10 @@ from hypothesis import strategies as st
 
 from pycore.table import AnyMatch, Dice, Unreadable, new_match
 from smallgame import SMALL_GAME
-from ui import transfer
-from ui.journal import Save, clean_name
-from ui.keep import kept
+from ui.saves import transfer
+from ui.saves.journal import Save, clean_name
+from ui.saves.library import kept
+from ui.shelf.screen import AT_ONCE
 
 from .paper import GAMES, PaperPage, laid
 
@@ -41,7 +42,7 @@ SAVES = st.builds(
 )
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(st.lists(SAVES, max_size=4))
 def test_a_file_reads_back_as_the_games_it_was_made_of(saves: list[Save]) -> None:
     arrivals = transfer.read_file(transfer.write_file(saves), GAMES, ())
@@ -144,3 +145,37 @@ def test_a_file_that_is_not_ours_is_one_sentence(content: str, code: str) -> Non
     app.file_arrived(content)
     assert caught.value.refusal.why.say() in page.words
     assert page.stored == {}
+
+
+def test_a_long_list_is_shown_in_parts_and_stays_as_long_as_somebody_made_it() -> None:
+    """A hundred games drawn at once kept a slow page busy for half a second."""
+    page = shelf_with(*(save_of(played(seed, 2)) for seed in range(45)))
+    app = laid(page)
+
+    def listed() -> int:
+        return page.markup.count('data-ui="continue:')
+
+    assert listed() == AT_ONCE
+    assert "Show 25 more games" in page.markup
+    app.command("show-more")
+    app.command("show-more")
+    assert listed() == 45
+    assert "show-more" not in page.markup
+    app.command("throw-away:7")
+    assert listed() == 44
+    app.command("export-all")
+    app.file_arrived(exported(page))
+    assert page.markup.count('id="arrival-') == AT_ONCE
+    app.command("show-more")
+    assert page.markup.count('id="arrival-') == 40
+
+
+def test_whoever_adds_the_games_of_a_file_twice_has_them_once() -> None:
+    page = PaperPage()
+    app = laid(page)
+    app.file_arrived(transfer.write_file([save_of(played(seed, 2)) for seed in range(3)]))
+    preview = app.screen
+    app.command("take-in")
+    app.screen = preview  # as after a way out in the middle
+    app.command("take-in")
+    assert len(kept(page, GAMES)) == 3

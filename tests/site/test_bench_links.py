@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from builder.bench_links import KINDS, figures, letters, letters_an_action, played_by_chance
-from pycore.games import GAMES
+from builder.bench_game import game_benches
+from builder.bench_links import figures, letters, letters_an_action, played_by_chance
+from pycore.games import REGISTRY
 from smallgame import SMALL_GAME
 
 
@@ -20,7 +21,9 @@ def test_the_same_seed_plays_the_same_match() -> None:
 
 
 def test_every_kind_keeps_its_budget() -> None:
-    measured = figures(GAMES, matches=3)
-    assert [figure.name for figure in measured] == [k.name for k in KINDS if k.game in GAMES]
+    kinds = [kind for game in game_benches() for kind in game.links]
+    assert {kind.game for kind in kinds} == {info.load() for info in REGISTRY.values()}
+    measured = figures(kinds, matches=3)
+    assert [figure.name for figure in measured] == [kind.name for kind in kinds]
     for figure in measured:
         assert figure.holds, str(figure)

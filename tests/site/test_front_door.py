@@ -34,8 +34,8 @@ def raising(error: str) -> str:
     """Python that lets the set-up fail in this way."""
     site = str(ROOT / "site")
     return (
-        f"sys.path.insert(0, {site!r}); from builder import setup, progress; "
-        f"setup.enter_environment = lambda *_: (_ for _ in ()).throw({error})"
+        f"sys.path.insert(0, {site!r}); from builder import progress, toolchain; "
+        f"toolchain.enter = lambda *_: (_ for _ in ()).throw({error})"
     )
 
 
@@ -57,19 +57,31 @@ def test_a_failing_step_is_one_sentence_and_code_1() -> None:
     assert done.stderr.strip() == "It broke: mend it.\n\nwhat pip said"
 
 
+def test_what_may_not_be_written_is_named() -> None:
+    done = run(
+        "build", before=raising("PermissionError(13, 'Permission denied', 'dist/index.html')")
+    )
+    assert done.returncode == 1
+    assert done.stderr.strip().startswith("This may not be written: dist/index.html. Make it yours")
+    assert "Traceback" not in done.stderr
+
+
 def test_ctrl_c_ends_it_without_a_traceback() -> None:
     done = run("build", before=raising("KeyboardInterrupt()"))
     assert done.returncode == 130
     assert "Traceback" not in done.stderr
 
 
-@pytest.mark.parametrize("command", ["play", "build", "test", "bench", "words"])
+@pytest.mark.parametrize(
+    "command", ["play", "build", "verify", "test", "mutants", "bench", "words", "lock"]
+)
 def test_the_help_names_every_command(command: str) -> None:
     assert command in run("--help").stdout
 
 
 @pytest.mark.parametrize(
-    "arguments", [(), ("plai",), ("test", "--engines", "netscape"), ("test", "--engines", "")]
+    "arguments",
+    [(), ("plai",), ("test", "--engines", "netscape"), ("test", "--engines", ""), ("verify",)],
 )
 def test_a_wrong_word_is_explained(arguments: tuple[str, ...]) -> None:
     done = run(*arguments)
@@ -80,7 +92,7 @@ def test_a_wrong_word_is_explained(arguments: tuple[str, ...]) -> None:
 
 def test_the_builder_imports_nothing_but_the_standard_library_before_it_is_set_up() -> None:
     installed = {"babel", "jinja2", "markdown_it", "markupsafe"}
-    for name in ("setup", "paths", "progress", "stamps"):
+    for name in ("toolchain", "paths", "progress", "stamps"):
         tree = ast.parse(Path(ROOT, "site", "builder", f"{name}.py").read_text(encoding="utf-8"))
         for node in ast.walk(tree):
             if isinstance(node, ast.ImportFrom):

@@ -6,18 +6,22 @@ import base64
 import gzip
 import hashlib
 import re
-import shutil
 from html.parser import HTMLParser
 from pathlib import Path
 
 import pytest
 
 from builder.bench import HOME_PAGE_BUDGET
-from builder.pages import SITE_PAGES, Addresses, home_of, write_pages
+from builder.pages import Addresses, home_of, site_pages, write_pages
 from builder.paths import SITE
-from builder.site import ASSET_FOLDERS, ASSET_SCRIPTS, PATCHER
+from builder.site import fill_assets
+from builder.toolchain import npm_packages
+from pycore.games import REGISTRY
+from pycore.twister import SCENARIOS
+from twister.more_scenarios import MORE, registered
 from ui.language import LANGUAGES
 
+TROUBLES = ["no-network", "not-ours", "renewing", "slow", "failed"]
 MADE_ELSEWHERE = ("engine", "app")
 LINKING = {"a": "href", "link": "href", "script": "src", "img": "src"}
 
@@ -50,14 +54,11 @@ class Reader(HTMLParser):
 
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The pages and what they share, with one game to be played and one not."""
+    """The pages and what they share."""
     out = tmp_path_factory.mktemp("site")
-    for folder in ASSET_FOLDERS:
-        shutil.copytree(SITE / folder, out / "assets" / folder)
-    (out / "assets" / "js").mkdir()
-    for script in (*ASSET_SCRIPTS, PATCHER):
-        shutil.copyfile(script, out / "assets" / "js" / script.name)
-    write_pages(out, Addresses("assets", "engine", "app"), {"raiders"})
+    npm_packages()
+    fill_assets(out / "assets", tuple(REGISTRY.values()))
+    write_pages(out, Addresses("assets", "engine", "app"))
     return out
 
 
@@ -66,7 +67,9 @@ def pages(site: Path) -> dict[str, Reader]:
     return {
         name: Reader((site / name).read_text("utf-8"))
         for name in (
-            home_of(language) + page.address for language in LANGUAGES for page in SITE_PAGES
+            home_of(language) + page.address
+            for language in LANGUAGES
+            for page in site_pages(REGISTRY.values())
         )
     }
 
@@ -97,11 +100,13 @@ def test_no_page_names_an_absolute_address(site: Path, pages: dict[str, Reader])
             assert not re.match(r"[a-z]+:|/", link), f"{page}: {link}"
 
 
-def test_no_script_or_style_stands_in_a_page(pages: dict[str, Reader]) -> None:
+def test_no_style_stands_in_a_page_and_only_one_script(pages: dict[str, Reader]) -> None:
     for page, content in pages.items():
+        assert [tag for tag, attrs in content.tags if tag == "script" and "src" not in attrs] == [
+            "script"
+        ], page
         for tag, attrs in content.tags:
             assert tag != "style", page
-            assert tag != "script" or "src" in attrs, page
             assert not [name for name in attrs if name == "style" or name.startswith("on")], page
 
 
@@ -133,24 +138,45 @@ def test_each_page_has_its_own_title_and_description(site: Path, pages: dict[str
         assert len({one[0] for one in found}) == len(pages)
 
 
-def test_only_a_game_that_the_core_knows_is_offered_for_play(pages: dict[str, Reader]) -> None:
-    home = pages["index.html"]
-    assert "./play/?game=raiders" in home.links()
-    assert "./play/?game=twister" not in home.links()
-    assert home.text.count("Not at the table yet") == 1
-    assert "Not at the table yet" in pages["twister/index.html"].text
-    assert "Not at the table yet" not in pages["raiders/index.html"].text
+@pytest.mark.parametrize("game", REGISTRY)
+def test_every_game_of_the_registry_is_offered_for_play(
+    pages: dict[str, Reader], game: str
+) -> None:
+    assert f"./play/?game={game}" in pages["index.html"].links()
+    assert f"../play/?game={game}" in pages[f"{game}/index.html"].links()
+    assert f"../play/?game={game}" in pages[f"{game}/rules.html"].links()
+
+
+def test_the_page_of_a_game_shows_what_its_rules_have_as_data(tmp_path: Path) -> None:
+    with registered():
+        write_pages(tmp_path, Addresses("assets", "engine", "app"))
+    page = Reader((tmp_path / "twister" / "index.html").read_text(encoding="utf-8"))
+    for scenario in (*SCENARIOS.values(), *MORE):
+        assert scenario.name.say() in page.text
+        assert scenario.teaser.say() in page.text
 
 
 def test_the_play_page_has_what_the_start_of_python_needs(pages: dict[str, Reader]) -> None:
     for name in ("play/index.html", "ru/play/index.html"):
         page = pages[name]
         assert {"boot", "boot-bar", "boot-bytes", "table", "update"} <= set(page.having("id"))
-        messages = page.having("data-boot")
-        assert messages == ["no-wasm", "no-storage", "no-network", "failed"]
-        assert page.having("data-boot-retry") == [""]
+        assert page.having("data-trouble") == [*TROUBLES, "no-wasm"]
+        assert "no-storage" in page.having("id")
         assert "{done}" in page.having("data-words")[0]
         assert '"interpreter": "' in page.text
+
+
+def test_every_page_can_say_what_is_wrong_and_needs_no_other_file_for_it(
+    site: Path, pages: dict[str, Reader]
+) -> None:
+    rescue = (SITE / "js" / "rescue.js").read_text("utf-8")
+    digest = base64.b64encode(hashlib.sha256(rescue.encode()).digest()).decode()
+    for page, content in pages.items():
+        assert content.having("data-trouble")[: len(TROUBLES)] == TROUBLES, page
+        assert content.having("data-retry") == [""], page
+        assert f"<script>{rescue}</script>" in (site / page).read_text("utf-8"), page
+        policy = next(attrs["content"] for _, attrs in content.tags if "http-equiv" in attrs)
+        assert f"'sha256-{digest}'" in policy, page
 
 
 def test_every_page_can_offer_a_new_version(pages: dict[str, Reader]) -> None:
@@ -177,10 +203,10 @@ def test_the_page_for_lost_visitors_needs_nothing_else(site: Path) -> None:
 def test_the_home_page_is_light(site: Path, pages: dict[str, Reader], home: str) -> None:
     files = {(site / home).resolve()}
     for tag, attrs in pages[home].tags:
-        if tag in ("link", "script") and attrs.get("rel") != "alternate":
+        if LINKING.get(tag) in attrs and tag != "a" and attrs.get("rel") != "alternate":
             files.add(target(site, home, attrs[LINKING[tag]]))
     for sheet in [file for file in files if file.suffix == ".css"]:
-        for address in re.findall(r'url\("(.+?)"\)', sheet.read_text("utf-8")):
+        for address in re.findall(r"url\((.+?)\)", sheet.read_text("utf-8")):
             files.add((sheet.parent / address).resolve())
     size = sum(len(gzip.compress(file.read_bytes())) for file in files)
     assert size < HOME_PAGE_BUDGET

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from builder import setup
+from builder import toolchain
 from builder.paths import NODE_MODULES
 from builder.progress import Stop
 from builder.pyscript import FUNCTION_FROM_TEXT, copy_pyscript, taken_apart, unquote
@@ -14,7 +14,7 @@ from builder.pyscript import FUNCTION_FROM_TEXT, copy_pyscript, taken_apart, unq
 
 @pytest.fixture(scope="session")
 def pyscript() -> Path:
-    setup.npm_packages()
+    toolchain.npm_packages()
     return NODE_MODULES / "@pyscript" / "core" / "dist"
 
 
@@ -24,17 +24,15 @@ def bundle(pyscript: Path) -> str:
     return file.read_text(encoding="utf-8")
 
 
-def test_what_is_copied_needs_neither_eval_nor_blob_workers(pyscript: Path, tmp_path: Path) -> None:
+def test_what_is_copied_needs_neither_eval_nor_workers(pyscript: Path, tmp_path: Path) -> None:
     copy_pyscript(pyscript, tmp_path / "copy")
     names = {file.name for file in (tmp_path / "copy").iterdir()}
-    [bundle] = names - {"core.js", "worker.js"}
+    [bundle] = names - {"core.js"}
     source = (tmp_path / "copy" / bundle).read_text(encoding="utf-8")
     assert "Function(`return(w,x)" not in source
     assert 'new Blob(["/*@*/"' not in source
-    assert 'new URL("./worker.js",import.meta.url)' in source
     assert "py-editor" not in source
-    worker = (tmp_path / "copy" / "worker.js").read_text(encoding="utf-8")
-    assert "@${t}`)" not in source + worker
+    assert "@${t}`)" not in source
 
 
 def test_its_python_is_taken_out_whole(bundle: str) -> None:
@@ -46,19 +44,12 @@ def test_its_python_is_taken_out_whole(bundle: str) -> None:
     assert parts.python["__init__.py"] not in parts.bundle
 
 
-def test_the_worker_is_a_script(bundle: str) -> None:
-    worker = taken_apart(bundle).worker
-    assert worker.startswith("const")
-    assert "polyscript:done" in worker
-    assert worker.endswith("\n")
-
-
 @pytest.mark.parametrize(
     ("shape", "what"),
     [
         (FUNCTION_FROM_TEXT, "function"),
         ("codemirror:()=>", "plugins"),
-        ("@${t}`)", "databases"),
+        ("@${t}`)", "database"),
         ('{pyscript:{"__init__.py"', "Python"),
         ('URL.createObjectURL(new Blob(["/*@*/"', "worker"),
     ],

@@ -13,7 +13,7 @@ pytestmark = pytest.mark.built
 
 
 @pytest.fixture(scope="session")
-def engine() -> runtime.Engine:
+def engine() -> Path:
     return runtime.make_engine()
 
 
@@ -24,26 +24,26 @@ def package(tmp_path: Path, source: str) -> Path:
     return folder
 
 
-def snapshot_of(engine: runtime.Engine, folder: Path, target: Path) -> None:
+def snapshot_of(engine: Path, folder: Path, target: Path) -> None:
     tree = target.parent / "tree"
     (tree / "odd").mkdir(parents=True)
-    runtime._compile([(folder, tree / "odd", runtime.KEEP_DOCSTRINGS)])
+    runtime._compile([(folder, tree / "odd", runtime.KEEP_ASSERTIONS)])
     runtime._take_snapshot(engine, tree, ["odd"], target)
 
 
-def test_a_module_that_cannot_be_imported_is_named(engine: runtime.Engine, tmp_path: Path) -> None:
+def test_a_module_that_cannot_be_imported_is_named(engine: Path, tmp_path: Path) -> None:
     folder = package(tmp_path, "import no_such_module\n")
     with pytest.raises(Stop, match="no_such_module"):
         snapshot_of(engine, folder, tmp_path / "snapshot.bin")
 
 
-def test_a_module_that_cannot_be_compiled_is_named(engine: runtime.Engine, tmp_path: Path) -> None:
+def test_a_module_that_cannot_be_compiled_is_named(engine: Path, tmp_path: Path) -> None:
     folder = package(tmp_path, "this is no Python\n")
     with pytest.raises(Stop, match="SyntaxError"):
         snapshot_of(engine, folder, tmp_path / "snapshot.bin")
 
 
-def test_memory_that_grew_stops_the_build(engine: runtime.Engine, tmp_path: Path) -> None:
+def test_memory_that_grew_stops_the_build(engine: Path, tmp_path: Path) -> None:
     folder = package(tmp_path, "much = bytes(40_000_000)\n")
     with pytest.raises(Stop, match="memory grew"):
         snapshot_of(engine, folder, tmp_path / "snapshot.bin")

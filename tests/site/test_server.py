@@ -43,7 +43,7 @@ def server(folder: Path) -> Iterator[Server]:
 
 @pytest.fixture
 def connection(server: Server) -> Iterator[http.client.HTTPConnection]:
-    connection = http.client.HTTPConnection("127.0.0.1", server.server_address[1], timeout=5)
+    connection = http.client.HTTPConnection("127.0.0.1", server.server_address[1], timeout=60)
     yield connection
     connection.close()
 
@@ -117,7 +117,7 @@ def test_head_sends_no_body(connection: http.client.HTTPConnection) -> None:
 @pytest.mark.parametrize(("cache", "words"), [(True, "no-cache"), (False, "no-store")])
 def test_the_browser_is_told_what_to_keep(folder: Path, cache: bool, words: str) -> None:
     server = Server(folder, cache=cache)
-    connection = http.client.HTTPConnection("127.0.0.1", server.server_address[1], timeout=5)
+    connection = http.client.HTTPConnection("127.0.0.1", server.server_address[1], timeout=60)
     connection.request("GET", "/")
     assert connection.getresponse().headers["Cache-Control"] == words
     connection.close()
@@ -136,14 +136,14 @@ def test_stopped_is_stopped_also_on_an_open_connection(
     folder: Path,
 ) -> None:
     server = Server(folder)
-    connection = http.client.HTTPConnection("127.0.0.1", server.server_address[1], timeout=5)
+    connection = http.client.HTTPConnection("127.0.0.1", server.server_address[1], timeout=60)
     assert get(connection, "/")[0] == 200
     server.stop()
     with pytest.raises((OSError, http.client.HTTPException)):
         get(connection, "/")
     connection.close()
     with pytest.raises(OSError, match="refused"):
-        http.client.HTTPConnection("127.0.0.1", server.server_address[1], timeout=5).connect()
+        http.client.HTTPConnection("127.0.0.1", server.server_address[1], timeout=60).connect()
 
 
 class Dozing(Server):

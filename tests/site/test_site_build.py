@@ -7,6 +7,8 @@ import json
 import re
 import tarfile
 import zipfile
+from base64 import b64decode
+from hashlib import sha256
 from pathlib import Path
 
 import pytest
@@ -42,11 +44,23 @@ def test_no_page_style_or_script_of_ours_names_an_absolute_address(dist: Path) -
 
 def test_the_service_worker_keeps_every_file(dist: Path) -> None:
     source = (dist / "sw.js").read_text(encoding="utf-8")
-    [files] = re.findall(r"const FILES = (\[.*\]);", source)
-    kept = {name + "index.html" if name.endswith("/") else name for name in json.loads(files)}
+    [files] = re.findall(r"const FILES = ({.*});", source)
+    kept = {
+        (name + "index.html" if name.endswith("/") else name).removeprefix("./"): digest
+        for name, digest in json.loads(files).items()
+    }
     there = {file.relative_to(dist).as_posix() for file in files_below(dist)}
-    assert {name.removeprefix("./") for name in kept} == there - {"sw.js", ".nojekyll"}
+    assert set(kept) == there - {"sw.js", ".nojekyll"}
+    for name, digest in kept.items():
+        assert b64decode(digest) == sha256((dist / name).read_bytes()).digest(), name
     assert "__" not in re.sub(r"__\w+\.py", "", source.split("const PREFIX")[0])
+
+
+def test_pages_and_worker_know_the_same_version(dist: Path) -> None:
+    [version] = re.findall(r'const VERSION = "(\w+)"', (dist / "sw.js").read_text("utf-8"))
+    for page in dist.rglob("*.html"):
+        if page.name != "404.html":
+            assert f'data-version="{version}"' in page.read_text("utf-8"), page
 
 
 def test_a_changed_page_makes_another_version(dist: Path, tmp_path: Path) -> None:
@@ -60,7 +74,7 @@ def test_a_changed_page_makes_another_version(dist: Path, tmp_path: Path) -> Non
     (tmp_path / "index.html").write_text("two")
     write_service_worker(tmp_path)
     assert (tmp_path / "sw.js").read_text() != first
-    assert kept_files(tmp_path) == ["./"]
+    assert list(kept_files(tmp_path)) == ["./"]
 
 
 def test_a_second_build_makes_nothing_again(dist: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -84,7 +98,7 @@ def test_the_browser_gets_compiled_modules_and_no_sources(dist: Path) -> None:
     [modules] = dist.glob(f"app-*/{runtime.MODULES}")
     with tarfile.open(modules, "r:gz") as archive:
         names = archive.getnames()
-    assert {"pycore/table/game.pyc", "ui/page.pyc", "jinja2/environment.pyc"} <= set(names)
+    assert {"pycore/table/game.pyc", "ui/browser/page.pyc", "jinja2/environment.pyc"} <= set(names)
     assert "locale/ru/LC_MESSAGES/dungeonbox.mo" in names
     assert any(name.startswith("scene_modules/tmpl_") for name in names)
     assert not [name for name in names if name.endswith((".py", ".so", ".html"))]

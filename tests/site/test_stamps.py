@@ -10,7 +10,9 @@ import pytest
 from builder.stamps import (
     files_below,
     keep_newest,
+    kept,
     made_whole,
+    named_by_content,
     stamp_of,
     stamp_of_files,
     write_whole,
@@ -107,3 +109,55 @@ def test_a_file_that_stays_the_same_is_not_touched(tmp_path: Path) -> None:
     write_whole(file, b"other")
     assert file.read_bytes() == b"other"
     assert [path.name for path in file.parent.iterdir()] == ["file"]
+
+
+def test_a_directory_is_named_by_what_is_in_it(folder: Path) -> None:
+    stamp = stamp_of_files([folder])
+    assert named_by_content(folder, "assets").name == f"assets-{stamp}"
+
+
+class Maker:
+    """Makes a result, and counts how often it had to."""
+
+    def __init__(self) -> None:
+        self.times = 0
+
+    def __call__(self, folder: Path) -> None:
+        self.times += 1
+        (folder / "deep").mkdir()
+        (folder / "deep" / "file").write_text("content")
+
+
+def test_a_result_is_made_once_and_named_by_what_went_in_and_what_came_out(tmp_path: Path) -> None:
+    make = Maker()
+    entry = tmp_path / "app-0000000000"
+    first = kept(entry, "Making", make)
+    assert kept(entry, "Making", make) == first
+    assert make.times == 1
+    assert first == entry / f"app-{stamp_of_files([first])}"
+
+
+@pytest.mark.parametrize("damage", ["cut", "changed", "gone", "more", "all gone"])
+def test_a_damaged_result_is_said_and_made_anew(
+    tmp_path: Path, damage: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    make = Maker()
+    entry = tmp_path / "app-0000000000"
+    result = kept(entry, "Making", make)
+    file = result / "deep" / "file"
+    if damage == "cut":
+        file.write_text("cont")
+    elif damage == "changed":
+        file.write_text("cantent")
+    elif damage == "gone":
+        file.unlink()
+    elif damage == "more":
+        (result / "other").touch()
+    else:
+        file.unlink()
+        file.parent.rmdir()
+        result.rmdir()
+    assert kept(entry, "Making", make) == result
+    assert make.times == 2
+    assert "app-0000000000 is damaged: it is made anew." in capsys.readouterr().out
+    assert file.read_text() == "content"

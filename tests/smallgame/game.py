@@ -28,7 +28,7 @@ from .actions import CARDS, Action, Deal, Glimpse, Open
 from .behind import LookRule, OpenRule, drawn
 from .decide import LeaveRule, TakeRule
 from .state import Choosing, Dealing, Deciding, Looking, Opening, State
-from .view import View, imagine, look
+from .view import View, imagine, view_of
 
 DEFAULTS: Options = {"players": 2, "doors": 3}
 
@@ -102,6 +102,10 @@ class SmallGame:
         """All actions of a seat."""
         return BOOK.legal(state, seat)
 
+    def counted(self, state: State, seat: Seat) -> tuple[Action, ...]:
+        """All of them: nothing came later."""
+        return self.legal(state, seat)
+
     def draw(self, state: State, dice: Dice) -> Action:
         """What the stacked decks hold."""
         if isinstance(state.phase, Dealing):
@@ -129,7 +133,7 @@ class SmallGame:
     def view(self, state: State, seat: Seat | None) -> View:
         """What a seat may know."""
         legal = BOOK.legal(state, seat) if seat is not None else ()
-        return look(state, seat, waiting(state), legal)
+        return view_of(state, seat, waiting(state), legal)
 
     def imagine(self, view: View, dice: Dice) -> State:
         """A world that looks the same."""

@@ -33,7 +33,7 @@ class View:
     mine: int | None
 
 
-def look(
+def view_of(
     state: State, seat: Seat | None, waiting: tuple[Seat, ...], legal: tuple[Action, ...]
 ) -> View:
     """The view of one seat (None: an onlooker)."""

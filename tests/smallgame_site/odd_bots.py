@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
+from dataclasses import replace
 
-from pycore.table import AnyGame, Dice, MakeAgent
+from pycore.games import ANYTHING, Bot
+from pycore.table import AnyGame, Dice, text
+from smallgame.actions import Action
+from smallgame.view import View
 
-from .actions import Action
-from .view import View
+from . import INFO as PLAIN_INFO
 
 
 class Ponderer:
@@ -33,4 +36,9 @@ class Hanger:
         yield view.legal[0]
 
 
-ODD_BOTS: Mapping[str, MakeAgent] = {"ponderer": Ponderer, "hanger": Hanger}
+ODD_BOTS = (
+    Bot("ponderer", text("Bot: ponderer"), Ponderer),
+    Bot("hanger", text("Bot: hanger"), Hanger),
+)
+INFO = replace(PLAIN_INFO, bots=(ANYTHING, *ODD_BOTS))
+"""The small game with them at its table; nobody gets one who does not ask for it."""

@@ -7,14 +7,14 @@ from typing import Any
 
 from hypothesis import settings
 
-from pycore.bots import BOTS
+from pycore.games import info_of
 from pycore.table import AnyGame, AnyMatch, Dice, Match, Player, Record, Written, new_match
 from smallgame import SMALL_GAME
 
 SHELF: dict[str, AnyGame] = {"smallgame": SMALL_GAME}
 
-some = settings(max_examples=40, deadline=None)
-many = settings(max_examples=120, deadline=None)
+some = settings(max_examples=40)
+many = settings(max_examples=120)
 
 
 def played_at_random(
@@ -54,5 +54,5 @@ def act(match: AnyMatch, bot: str) -> None:
     """The first seat that is asked plays as this bot does."""
     seat = match.waiting[0]
     dice = Dice(f"{match.seed} {len(match.moves)}")
-    *_, action = BOTS[bot](match.game).think(match.view(seat), dice)
+    *_, action = info_of(match.game.name).bot(bot).make(match.game).think(match.view(seat), dice)
     match.play(seat, action)

@@ -8,11 +8,12 @@ from typing import Any
 
 import pytest
 
-from pycore.bots import BOTS, bots_for
+from pycore.bots import Anything
+from pycore.games import info_of
 from pycore.table import Dice, MakeAgent, new_match
 from smallgame import SMALL_GAME
 
-each_bot = pytest.mark.parametrize("make", [BOTS[name] for name in bots_for(SMALL_GAME)])
+each_bot = pytest.mark.parametrize("make", [bot.make for bot in info_of(SMALL_GAME.name).bots])
 
 
 @each_bot
@@ -44,7 +45,7 @@ def test_a_bot_is_given_the_rules_and_a_view_but_neither_match_nor_state(make: A
 
 def test_the_bot_that_does_anything_does_everything() -> None:
     view = new_match(SMALL_GAME, {}, 7).view(0)
-    agent = BOTS["anything"](SMALL_GAME)
+    agent = Anything(SMALL_GAME)
     chosen = Counter(next(iter(agent.think(view, Dice(n)))) for n in range(400))
     assert set(chosen) == set(view.legal)
     assert min(chosen.values()) > 60

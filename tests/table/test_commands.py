@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -11,16 +13,26 @@ import pytest
 
 import pycore.__main__
 from pycore.games import GAMES
+from pycore.table import HIGHEST_SEED
 
 from .playing import SHELF
 
 ROOT = Path(__file__).parents[2]
 
 
-def run(*words: str, typed: bytes = b"") -> subprocess.CompletedProcess[bytes]:
+def run(
+    *words: str, typed: bytes = b"", letters: str = "utf-8"
+) -> subprocess.CompletedProcess[bytes]:
+    """Runs the command at a console that knows these letters."""
     command = [sys.executable, "-m", "pycore", *words]
     return subprocess.run(
-        command, input=typed, capture_output=True, cwd=ROOT, timeout=60, check=False
+        command,
+        input=typed,
+        capture_output=True,
+        cwd=ROOT,
+        env={**os.environ, "PYTHONIOENCODING": letters},
+        timeout=60,
+        check=False,
     )
 
 
@@ -70,10 +82,17 @@ def test_an_unknown_game_gives_one_sentence_and_no_traceback() -> None:
     assert done.returncode == 1
     assert done.stdout == b""
     known = ", ".join(GAMES) or "-"
-    assert done.stderr.decode().split("\n") == [
-        f"There is no game “chess” here. Games: {known}.",
-        "",
-    ]
+    assert done.stderr.decode().splitlines() == [f"There is no game “chess” here. Games: {known}."]
+
+
+def test_a_console_without_a_letter_for_a_quotation_mark_shows_another_one() -> None:
+    done = run("play", "raiders", letters="ascii")
+    assert (done.returncode, done.stderr.strip()) == (0, b"")
+    assert done.stdout.startswith(b"Type a token, its beginning, or its number; ?undo?")
+
+
+def test_without_an_installation_the_command_is_called_as_it_was_typed() -> None:
+    assert run("play").stderr.startswith(b"usage: python -m pycore play")
 
 
 @pytest.fixture
@@ -97,8 +116,8 @@ def started(monkeypatch: pytest.MonkeyPatch, *words: str) -> int:
         (["players=true"], "“players” is not an option."),
         (["players=" + "9" * 5000], "“players” is not an option."),
         (["players=٣"], "“players” is not an option."),
-        (["--seed", "-5"], "A seed is a whole number of at most 18 digits."),
-        (["--seed", "9" * 30], "A seed is a whole number of at most 18 digits."),
+        (["--seed", "-5"], "A seed is a whole number from 0 to 1152921504606846975."),
+        (["--seed", "9" * 30], "A seed is a whole number from 0 to 1152921504606846975."),
         (["--bots", "-1"], "Bots can take 0 to 2 seats."),
         (["--bots", "3"], "Bots can take 0 to 2 seats."),
     ],
@@ -136,7 +155,7 @@ def test_a_command_that_is_not_understood_shows_how_it_is_written(
         started(monkeypatch, *words)
     assert left.value.code == 2
     said = capsys.readouterr().err
-    assert said.startswith("usage: python -m pycore")
+    assert said.startswith("usage: dungeonbox")
     assert "Traceback" not in said
 
 
@@ -146,10 +165,22 @@ def test_bots_alone_play_a_match_to_its_end(
 ) -> None:
     words = ["play", "smallgame", "players=3", "--bots", "3", "--seed", "7"]
     assert started(monkeypatch, *words) == 0
-    first = capsys.readouterr().out
-    assert "The most gold wins." in first
-    started(monkeypatch, *words)
-    assert capsys.readouterr().out == first, "the same seed, the same match"
+    assert "The most gold wins." in capsys.readouterr().out
+
+
+@pytest.mark.usefixtures("small_shelf")
+def test_a_dungeon_is_a_new_one_unless_its_seed_is_typed(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    seeds = set()
+    for typed in ([], [], ["--seed", str(HIGHEST_SEED)]):
+        said = iter(("record", "quit"))
+        monkeypatch.setattr("builtins.input", lambda _, said=said: next(said))
+        assert started(monkeypatch, "play", "smallgame", *typed) == 0
+        [seed] = re.findall(r"^seed: (\d+)$", capsys.readouterr().out, re.MULTILINE)
+        seeds.add(int(seed))
+    assert len(seeds) == 3
+    assert HIGHEST_SEED in seeds
 
 
 @pytest.mark.usefixtures("small_shelf")

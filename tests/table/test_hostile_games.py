@@ -14,7 +14,7 @@ from contract.walks import Walk, walk
 from pycore.table import CHANCE, Dice, TableError, match_from_position
 
 every_game = pytest.mark.parametrize("case", CASES, ids=lambda case: case.game.name)
-hostile = settings(max_examples=120, deadline=None)
+hostile = settings(max_examples=120)
 
 
 def walk_of(case: Case, data: st.DataObject) -> Walk:

@@ -92,7 +92,7 @@ def test_the_honest_game_passes_the_same_lock(lock: Any) -> None:
 
 @pytest.mark.parametrize("state", [leaky.UndeclaredState, leaky.ForgetfulState])
 def test_a_field_that_says_nothing_is_caught_also_inside_a_phase(state: type) -> None:
-    check = partial(Case, SMALL_GAME, forms=())
+    check = partial(Case, SMALL_GAME, forms=(), told_apart_by="players")
     LEDGER(check(state=State))
     with pytest.raises(AssertionError):
         LEDGER(check(state=state))

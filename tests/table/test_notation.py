@@ -9,7 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pycore.table import Ambiguous, TableError, Unreadable, find, whole_number
-from pycore.table.notation import LONGEST, TOKEN, body_of_position, check_length
+from pycore.table.notation import TOKEN, body_of_position
+from pycore.table.untrusted import LONGEST, check_text
 from smallgame import SMALL_GAME
 from smallgame.actions import Lamp, Seal, Take
 
@@ -63,9 +64,9 @@ def test_whatever_is_typed_is_found_or_refused(typed: str) -> None:
 
 
 @many
-@given(st.integers(0, 10**18 - 1))
+@given(st.integers(0, 2**60 - 1))
 def test_a_number_is_read_as_it_is_written(number: int) -> None:
-    assert whole_number(str(number), 0, 10**18 - 1) == number
+    assert whole_number(str(number), 0, 2**60 - 1) == number
 
 
 @pytest.mark.parametrize(
@@ -74,7 +75,7 @@ def test_a_number_is_read_as_it_is_written(number: int) -> None:
 )
 def test_a_number_is_plain_digits_and_nothing_else(written: str) -> None:
     with pytest.raises(Unreadable) as refused:
-        whole_number(written, 0, 10**18)
+        whole_number(written, 0, 2**60)
     assert refused.value.refusal.code == "bad-number"
     assert len(str(refused.value)) < 120
 
@@ -95,9 +96,9 @@ def test_a_position_begins_with_its_game_and_version() -> None:
 
 
 def test_text_over_a_mebibyte_is_refused_before_any_work() -> None:
-    check_length("x" * LONGEST)
+    check_text("x" * LONGEST)
     with pytest.raises(Unreadable, match="too long"):
-        check_length("x" * (LONGEST + 1))
+        check_text("x" * (LONGEST + 1))
     with pytest.raises(Unreadable, match="too long"):
         body_of_position("smallgame/1 " + "x" * LONGEST, SMALL_GAME)
 

@@ -9,6 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pycore.table import (
+    HIGHEST_SEED,
     AnyMatch,
     Dice,
     Story,
@@ -24,7 +25,7 @@ from .playing import SHELF, many, played_at_random, some, two_players
 
 MATCHES = st.builds(
     played_at_random,
-    seed=st.integers(0, 10**18 - 1),
+    seed=st.integers(0, HIGHEST_SEED),
     luck=st.integers(0, 10**6),
     moves=st.integers(0, 40),
     players=st.integers(2, 4),
@@ -163,3 +164,32 @@ def test_the_silent_moments_of_earlier_links_are_passed_over() -> None:
 @pytest.mark.parametrize("headline", [0.0, 1.0, 0.5, True, False, -1, 2, "0", []])
 def test_a_headline_is_the_number_of_a_sentence(headline: object) -> None:
     assert refused(story_with(None, [HARMLESS, HARMLESS], headline)) == "damaged-link"
+
+
+def test_a_story_of_the_first_kind_is_refused_as_another_version() -> None:
+    """Those said of every moment whether it revealed anything, where a headline stands now."""
+    header = unpack(STORY.removeprefix("o="))[0]
+    assert refused("o=" + pack([*header[:3], [[None, [], False]]])) == "other-version"
+
+
+@pytest.mark.parametrize(
+    ("names", "moments", "ended"),
+    [
+        ([], 1, {}),
+        (["Ann"] * 10, 1, {}),
+        (["Ann", 3], 1, {}),
+        (["Ann", "Bob"], 0, {}),
+        (["Ann", "Bob"], 4001, {}),
+        (["Ann", "Bob"], 1, {"scores": [1, 2, 3]}),
+        (["Ann", "Bob"], 1, {"winners": [2]}),
+        (["Ann", "Bob"], 1, {"winners": [-1]}),
+    ],
+)
+def test_a_story_has_its_players_moments_and_winners(
+    names: list[object], moments: int, ended: dict[str, object]
+) -> None:
+    name, _, first, _, outcome = unpack(STORY.removeprefix("o="))[0]
+    silent = [None, [], None]
+    assert read_link("o=" + pack([name, ["Ann", "Bob"], first, [silent], outcome]), SHELF)
+    hostile = [name, names, first, [silent] * moments, outcome | ended]
+    assert refused("o=" + pack(hostile)) == "damaged-link"

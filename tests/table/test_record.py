@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from pycore.table import (
     CHANCE,
+    HIGHEST_SEED,
     AnyMatch,
     Illegal,
     Match,
@@ -22,9 +23,11 @@ from pycore.table import (
     is_name,
     is_record,
     is_seed,
+    new_match,
     read_record,
 )
-from pycore.table.record import HIGHEST_SEED
+from pycore.table.record import MOST_MOVES
+from pycore.table.untrusted import is_fit
 from smallgame import SMALL_GAME
 
 from .playing import many, played_at_random, some, two_players
@@ -32,13 +35,16 @@ from .playing import many, played_at_random, some, two_players
 PRINTED = st.characters(codec="utf-8", exclude_categories=("C", "Z"), include_characters=" ")
 NAMES = st.text(PRINTED, min_size=1, max_size=24).filter(is_name)
 TOKENS = st.from_regex(r"[!-z|~]{1,30}", fullmatch=True)
-COMMENTS = st.text(st.characters(codec="utf-8", exclude_characters="{}"), max_size=60).map(
-    lambda comment: " ".join(comment.split())
+COMMENTS = (
+    st.text(st.characters(codec="utf-8", exclude_characters="{}"), max_size=60)
+    .filter(is_fit)
+    .map(lambda comment: " ".join(comment.split()))
 )
+VALUES = st.integers(-(10**18), 10**18) | st.booleans() | st.text().filter(is_fit)
 RECORDS = st.builds(
     Record,
     game=st.from_regex(r"[a-z]{1,12}/[1-9]", fullmatch=True),
-    options=st.dictionaries(st.text(max_size=8), st.integers() | st.booleans() | st.text()),
+    options=st.dictionaries(st.text(max_size=8).filter(is_fit), VALUES),
     seed=st.integers(0, HIGHEST_SEED),
     players=st.lists(
         st.builds(
@@ -120,8 +126,8 @@ def test_what_is_not_said_takes_its_default() -> None:
         ("game: smallgame/1\nplayers: {}", "bad-players"),
         ("game: smallgame/1\nplayers: [3]", "bad-players"),
         ('game: smallgame/1\nplayers: [{"name": ""}]', "bad-players"),
-        ('game: smallgame/1\nplayers: [{"name": "a\\u0007"}]', "bad-players"),
-        ('game: smallgame/1\nplayers: [{"name": "\\ud800"}]', "bad-players"),
+        ('game: smallgame/1\nplayers: [{"name": "a\\u0007"}]', "bad-json"),
+        ('game: smallgame/1\nplayers: [{"name": "\\ud800"}]', "bad-json"),
         ('game: smallgame/1\nplayers: [{"name": "Ann", "bot": 3}]', "bad-players"),
         ('game: smallgame/1\nplayers: [{"name": "Ann", "mark": 3}]', "bad-players"),
         ('game: smallgame/1\nplayers: [{"name": "Ann", "mark": "<b>"}]', "bad-players"),
@@ -133,9 +139,9 @@ def test_what_is_not_said_takes_its_default() -> None:
         (HEAD.strip() + "\noptions: [1]\n", "bad-options"),
         (HEAD.strip() + '\noptions: {"a": null}\n', "bad-options"),
         (HEAD.strip() + '\noptions: {"a": 1.5}\n', "bad-options"),
-        (HEAD.strip() + '\noptions: {"a": NaN}\n', "bad-options"),
+        (HEAD.strip() + '\noptions: {"a": NaN}\n', "bad-json"),
         (HEAD.strip() + "\nseed: -1\n", "bad-number"),
-        (HEAD.strip() + f"\nseed: {10**18}\n", "bad-number"),
+        (HEAD.strip() + f"\nseed: {HIGHEST_SEED + 1}\n", "bad-number"),
         (HEAD.strip() + "\nseed: 1_000\n", "bad-number"),
         (HEAD.strip() + "\ncolour: red\n", "bad-tag"),
         (HEAD + "seal", "bad-move"),
@@ -150,6 +156,7 @@ def test_what_is_not_said_takes_its_default() -> None:
         (HEAD + "0:a\n= x", "bad-number"),
         (HEAD + "= 0\n0:a", "bad-number"),
         (HEAD + "0:a " * 300_000, "too-long"),
+        (HEAD + "0:a\n" * (MOST_MOVES + 1), "too-long"),
     ],
     ids=lambda text: text[-30:],
 )
@@ -239,9 +246,23 @@ def test_a_comment_stays_with_its_move_through_a_match() -> None:
 
 def test_names_fit_on_a_plate() -> None:
     assert all(map(is_name, ("A", "Ann", "Жанна", "李", "{n}", "a b", "x" * 24)))
+    england = "🏴\U000e0067\U000e0062\U000e0065\U000e006e\U000e0067\U000e007f"
+    assert all(map(is_name, ("👨‍👩‍👧" * 24, "🇫🇮" * 24, "❤️‍🔥", "ё" * 24, england)))
+    unseen = ("a\u200db", "\u200d", "\u3164", "\ufe0f", "a" + "\u0301" * 999)
+    assert not any(map(is_name, ("🇫🇮" * 25, *unseen)))
     assert not any(map(is_name, ("", " ", "x" * 25, "a\nb", "\u202eAnn", "\x00", "\ud800")))
 
 
 def test_a_seed_is_a_number_that_a_record_can_write() -> None:
     assert all(map(is_seed, (0, 7, HIGHEST_SEED)))
     assert not any(map(is_seed, (-1, HIGHEST_SEED + 1, True, 1.0, "7", None)))
+
+
+def test_seeds_have_sixty_bits_and_those_of_older_records_keep_their_meaning() -> None:
+    """Until now a record held at most eighteen digits."""
+    assert HIGHEST_SEED == 2**60 - 1
+    for seed in (0, 1, 999_999, 10**18 - 1, HIGHEST_SEED):
+        match: AnyMatch = new_match(SMALL_GAME, {}, seed)
+        again: AnyMatch = Match(SMALL_GAME, read_record(str(match.record())))
+        assert again.seed == seed
+        assert again.position() == match.position()

@@ -102,6 +102,18 @@ def test_whoever_is_not_waiting_hears_so_and_not_that_the_action_is_wrong(
     assert refusal.code == "not-waiting"
 
 
+def test_a_game_may_say_itself_why_somebody_is_not_waiting(climb: ClimbRule) -> None:
+    tired = Refusal("tired", text("Sit down."), "X-3")
+    book: RuleBook[int, Climb | Rest] = RuleBook(
+        (climb,), lambda _: (0,), lambda state, _seat, _action: tired if state else None
+    )
+    assert book.explain(1, 1, Climb(77)) == tired
+    # Where the game has nothing to add, the rule of the action says what it thinks of it.
+    refusal = book.explain(0, 1, Climb(77))
+    assert refusal is not None
+    assert refusal.code == "too-far"
+
+
 def test_what_is_legal_is_listed_once_for_a_state_and_then_remembered(
     book: RuleBook[int, Climb | Rest], climb: ClimbRule
 ) -> None:

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any, ClassVar
 
 import pytest
 
 from pycore import terminal
-from pycore.bots import BOTS
+from pycore.games import REGISTRY, Bot, GameInfo, info_of
 from pycore.raiders import RAIDERS
-from pycore.table import AnyAgent, AnyGame
+from pycore.table import AnyAgent, AnyGame, Dice, match_from_position, text
 from pycore.terminal import HELP, play
 from smallgame import SMALL_GAME
 
@@ -108,9 +110,63 @@ def test_a_bot_in_the_terminal_is_the_best_for_the_game(monkeypatch: pytest.Monk
 
     def steady(game: AnyGame) -> AnyAgent:
         asked.append(game.name)
-        return BOTS["steady"](game)
+        return best.make(game)
 
-    monkeypatch.setattr(terminal, "BOTS", {**BOTS, "steady": steady})
+    info = info_of(RAIDERS.name)
+    best, *others = info.bots
+    bots = (replace(best, make=steady), *others)
+    monkeypatch.setitem(REGISTRY, info.name, replace(info, bots=bots))
     left = iter(["1", "1", "quit"])
     play(RAIDERS, {"players": 3}, 3, 2, lambda _: None, lambda _: next(left))
     assert asked, "it was asked, and answered"
+
+
+SEEN_ALL = (
+    "raiders/1 2018-tactical wounds=2 at=1-1 first=0 lit=LDLDD "
+    "rooms=goblin,lava,chest3,dragon,troll power=- seats=explorer:3:2:torch:-:2.4.5/"
+    "knight:1:1:torch:-:-/thief:2:2:key:-:- playing=?,?,?"
+)
+"""Seat 0 has seen all three dark rooms, and holds another torch; seat 1 has seen none."""
+
+
+def test_a_torch_that_shows_nothing_new_warns_before_it_is_used(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(
+        terminal, "new_match", lambda *_: match_from_position(RAIDERS, SEEN_ALL, seed=1)
+    )
+    said: list[str] = []
+    left = iter(["p1", "quit"])
+    play(RAIDERS, {}, 1, 0, said.append, lambda who: said.append(who) or next(left))
+    warning = "Torch: You have seen every dark room ahead: it would show nothing new, and be gone."
+    asked = [number for number, line in enumerate(said) if line.endswith("> ")]
+    assert warning in said[: asked[0]]
+    assert warning not in said[asked[0] :], "the other player's torch shows three rooms"
+
+
+class Thrower:
+    """A bot that notes what it throws, and does the first thing that is allowed."""
+
+    thrown: ClassVar[list[int]] = []
+
+    def __init__(self, game: AnyGame) -> None:
+        self.game = game
+
+    def think(self, view: Any, dice: Dice) -> Iterator[Any]:
+        self.thrown.append(dice.below(2**32))
+        yield view.legal[0]
+
+
+def test_a_bot_in_the_terminal_throws_dice_that_do_not_tell_the_dungeon(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def thrown(seed: int) -> list[int]:
+        Thrower.thrown.clear()
+        play(SMALL_GAME, {"doors": 2}, seed, 2, lambda _: None, lambda _: "quit")
+        return list(Thrower.thrown)
+
+    thrower = Bot("thrower", text("Bot"), Thrower)
+    monkeypatch.setitem(REGISTRY, "smallgame", GameInfo(name="smallgame", bots=(thrower,)))
+    assert not set(thrown(7)) & set(thrown(7)), "others each time it is played"
+    monkeypatch.setattr(terminal, "token_hex", lambda _: "5a17" * 8)
+    assert thrown(7)[:2] == thrown(7)[:2] == thrown(8)[:2], "and none of the seed's"

@@ -10,11 +10,11 @@ from dataclasses import replace
 
 from pycore.table import Dice, Illegal
 from pycore.twister import TWISTER
-from pycore.twister.board import board
-from pycore.twister.pieces import CHARACTERS, OBJECTS, ROPES, THINGS
-from pycore.twister.possible import check
-from pycore.twister.rooms import PIT, ROOMS, UNKNOWN
-from pycore.twister.squares import BOX, WIDTH, square
+from pycore.twister.dungeon.board import board
+from pycore.twister.dungeon.pieces import CHARACTERS, OBJECTS, ROPES, THINGS
+from pycore.twister.dungeon.rooms import PIT, ROOMS, UNKNOWN
+from pycore.twister.dungeon.squares import BOX, WIDTH, square
+from pycore.twister.position.check import check
 from pycore.twister.state import State
 
 EMPTY = TWISTER.read_position("twister/1 men=bM@a0,yM@a21 turn=blue+5")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pycore.table import Event, Refusal
 from pycore.twister import TWISTER
-from pycore.twister.pieces import thing
-from pycore.twister.squares import NAMES
+from pycore.twister.dungeon.pieces import thing
+from pycore.twister.dungeon.squares import NAMES
 from pycore.twister.state import State
 
 FULL = "38A+0,38B+0,37A+0,37B+0,40A+0,40B+0,39A+0,39B+0"
@@ -31,8 +31,11 @@ def seat(state: State) -> int:
 
 
 def tokens(state: State, start: str = "") -> list[str]:
-    """What the waiting seat may do, as tokens that begin like that."""
-    legal = map(str, TWISTER.legal(state, seat(state)))
+    """What the waiting seat may do, as tokens that begin like that; giving up goes without saying.
+
+    In the middle of a turn it is said all the same: so it has been from the first link on.
+    """
+    legal = map(str, TWISTER.counted(state, seat(state)))
     return [token for token in legal if token.startswith(start)]
 
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from pycore.twister import actions as a
-from pycore.twister.pieces import COLOUR
+from pycore.twister.dungeon.pieces import COLOUR
 from pycore.twister.state import (
     Acting,
     Choosing,

@@ -6,8 +6,8 @@ edge lies at the point between two middles. Rooms are turned by turning points.
 
 from __future__ import annotations
 
-from pycore.twister.pieces import COLOUR, KIND, MOVEMENT, VALUE
-from pycore.twister.plans import PLANS
+from pycore.twister.dungeon.pieces import COLOUR, KIND, MOVEMENT, VALUE
+from pycore.twister.dungeon.plans import PLANS
 from pycore.twister.state import State
 
 Point = tuple[int, int]

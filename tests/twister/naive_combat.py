@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from itertools import combinations
 
-from pycore.twister.pieces import COLOUR, KIND, VALUE
+from pycore.twister.dungeon.pieces import COLOUR, KIND, VALUE
 from pycore.twister.state import State
 
 from .naive import Paper, naive_sight, point

@@ -43,9 +43,7 @@ def random_match(options: Options, seed: int) -> Iterator[Moment]:
             action = TWISTER.draw(state, Dice(seed))
         else:
             legal = TWISTER.legal(state, seat)
-            action = dice.pick(legal)
-            while isinstance(action, Offer | Resign):
-                action = dice.pick(legal)
+            action = dice.pick([each for each in legal if not isinstance(each, Offer | Resign)])
         step = TWISTER.play(state, seat, action)
         yield Moment(state, seat, action, step)
         state = step.state

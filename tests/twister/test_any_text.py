@@ -21,6 +21,8 @@ SET_UP = [
     "twister/1 scenario=1 trays=bk.br/yr.yk teams=bN.bM.-.-/yN.-.-.yM turn=hiding:blue",
     "twister/1 scenario=1 trays=bk.br/yr.yk teams=bN.bM.-.-/yN.-.-.yM turn=beginning:tokens",
     "twister/1 scenario=2 yellow=? turn=seating",
+    "twister/1 scenario=2 turn=seating",
+    "twister/1 scenario=4 turn=seating",
     "twister/1 levels=good/newbie trays=/ turn=dealing",
 ]
 STEPS = 12
@@ -60,7 +62,7 @@ def _goes_on(state: State, dice: Dice) -> None:
         assert TWISTER.read_position(TWISTER.position(state)) == state
 
 
-@settings(max_examples=250, deadline=None)
+@settings(max_examples=250)
 @given(st.sampled_from(KNOWN + SET_UP), st.lists(st.sampled_from(WORDS), max_size=3), st.data())
 def test_words_of_positions_in_any_mixture(line: str, more: list[str], data: st.DataObject) -> None:
     words = {word.partition("=")[0]: word for word in line.split()[1:]}
@@ -71,13 +73,13 @@ def test_words_of_positions_in_any_mixture(line: str, more: list[str], data: st.
     answers(" ".join(["twister/1", *words.values()]))
 
 
-@settings(max_examples=250, deadline=None)
+@settings(max_examples=250)
 @given(st.sampled_from(KNOWN + SET_UP), st.integers(0, 400), st.text(max_size=3))
 def test_a_slip_of_the_pen(line: str, place: int, slip: str) -> None:
     answers(line[:place] + slip + line[place + len(slip) // 2 :])
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 @given(
     st.sampled_from([token.split()[0] for token in lines("token")]),
     st.integers(0, 30),

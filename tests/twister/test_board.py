@@ -51,17 +51,28 @@ from __future__ import annotations
 import pytest
 
 from pycore.twister import TWISTER
-from pycore.twister.board import board, gate_at, seam
-from pycore.twister.plans import PLANS
-from pycore.twister.rooms import GATE, GEAR, OPEN, PIT, ROOMS, SLIT, WALL, BadPlan, read_plans, tile
-from pycore.twister.squares import NORTH, SOUTH, square
+from pycore.twister.dungeon.board import board, gate_at, seam
+from pycore.twister.dungeon.plans import PLANS
+from pycore.twister.dungeon.rooms import (
+    GATE,
+    GEAR,
+    OPEN,
+    PIT,
+    ROOMS,
+    SLIT,
+    WALL,
+    BadPlan,
+    read_plans,
+    tile,
+)
+from pycore.twister.dungeon.squares import NORTH, SOUTH, square
 from rulemark import rule
 
 from .kit import FULL, at, can, code, play, tokens, where
 
 
 def steps(words: str, name: str) -> set[str]:
-    from pycore.twister.squares import NAMES
+    from pycore.twister.dungeon.squares import NAMES
 
     lying = board(at(words).rooms)
     return {NAMES[there] for there in lying.steps[square(name)]}

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from pycore.twister import TWISTER
-from pycore.twister.combat import values
+from pycore.twister.dungeon.pieces import thing
+from pycore.twister.dungeon.squares import DEAD
 from pycore.twister.events import CombatDecided, HandShown
-from pycore.twister.pieces import thing
-from pycore.twister.squares import DEAD
+from pycore.twister.rules.combat.combat import values
 from pycore.twister.state import Acting, Fighting, Naming, State
 from rulemark import rule
 
@@ -27,7 +27,7 @@ def sums(state: State, attack: str) -> tuple[int, int]:
 
 def who_fights(state: State, attack: str) -> set[str]:
     """Everybody who takes part."""
-    from pycore.twister.pieces import CODES
+    from pycore.twister.dungeon.pieces import CODES
 
     phase = play(state, attack).phase
     assert isinstance(phase, Fighting | Naming)
@@ -87,7 +87,7 @@ def test_used_cards_are_out_of_the_game_but_plus_0_goes_back() -> None:
     assert TWISTER.view(state, 1).cards == (8, 9)
     assert TWISTER.view(state, None).hand == ()
     again = play(at("men=bN@b4,yM@c4,yL@a21 combat=01/012"), "attack:bN>yM")
-    assert [str(a) for a in TWISTER.legal(again, 0)] == ["seal:0", "seal:1"]
+    assert [str(a) for a in TWISTER.counted(again, 0)] == ["seal:0", "seal:1"]
     assert code(play(again, "1:seal:0"), "seal:6") == "not-in-hand"
 
 

@@ -7,13 +7,13 @@ from collections.abc import Iterator
 from pycore.table import Dice
 from pycore.twister import TWISTER
 from pycore.twister.actions import Attack
-from pycore.twister.board import board
-from pycore.twister.combat import values
-from pycore.twister.ground import able, ground_of
-from pycore.twister.pieces import CHARACTERS, CODES, COLOURS, KIND, MOVEMENT
-from pycore.twister.reach import leaves, walks
-from pycore.twister.rooms import UNKNOWN
-from pycore.twister.sight import seen_from, squares_seen, why_not_seen
+from pycore.twister.dungeon.board import board
+from pycore.twister.dungeon.ground import able, ground_of
+from pycore.twister.dungeon.line_of_sight import seen_from, squares_seen, why_not_seen
+from pycore.twister.dungeon.pieces import CHARACTERS, CODES, COLOURS, KIND, MOVEMENT
+from pycore.twister.dungeon.rooms import UNKNOWN
+from pycore.twister.rules.combat.combat import values
+from pycore.twister.rules.walk.reach import leaves, walks
 from pycore.twister.state import Fighting, Naming, State
 from rulemark import rule
 

@@ -6,8 +6,8 @@ import pytest
 
 from pycore.table import Outcome
 from pycore.twister import TWISTER, thing
+from pycore.twister.dungeon.squares import LEFT
 from pycore.twister.scenarios import SCENARIOS
-from pycore.twister.squares import LEFT
 from pycore.twister.state import Acting, Choosing, Fighting, Offering, Over, Placing, State
 from rulemark import rule
 
@@ -86,6 +86,13 @@ def test_when_nobody_has_one_the_game_ends_at_once() -> None:
     assert over(play(last, "walk:yM-a0")).winners == ()
 
 
+@rule("T-132", "T-133")
+def test_a_turn_that_is_passed_counts_as_a_quiet_one() -> None:
+    state = at("men=bM@c4,yL*@a21,yN*@a16 left=bN quiet=58")
+    assert events(state, "end")[-2:] == ["TurnPassed", "GameEnded"]
+    assert play(state, "end").phase == Over(0, "quiet")
+
+
 @rule("T-133")
 def test_sixty_quiet_turns_end_the_game() -> None:
     state = play(at("men=bM@c4,yL@a21 left=bN quiet=59"), "end")
@@ -116,6 +123,8 @@ def test_what_breaks_the_row_of_quiet_turns() -> None:
 def test_players_resign_or_agree_to_a_draw() -> None:
     state = at("men=bM@c4,yL@a21")
     assert over(play(state, "resign")).winners == (1,)
+    spent = at("men=bM@a3,yL@a21 turn=blue+0")
+    assert over(play(spent, "resign")).winners == (1,), "no points are needed for that"
     offered = play(state, "offer")
     assert isinstance(offered.phase, Offering)
     assert TWISTER.waiting(offered) == (1,)
@@ -257,6 +266,20 @@ def test_a_slow_opponent_leaves_the_placing_to_the_active_player() -> None:
     assert isinstance(taken.phase, Placing)
     assert TWISTER.waiting(taken) == (0,)
     assert play(taken, "put:bk@a10").phase == Acting(0, 4)
+
+
+@rule("T-150")
+def test_whoever_places_objects_with_no_points_left_has_none_to_lose() -> None:
+    words = "timer=on men=bM@a5,yL@a21 hidden=-,-,bk.yN,-,-,-,-,-"
+    room, reveal = "38A+0,?,?,?,?,?,?,?", ("reveal:3", "show:37A+0")
+    assert can(play(at(words, room, turn="blue+2"), *reveal), "timeout")
+    placing = play(at(words, room, turn="blue+1"), *reveal)
+    assert not can(placing, "timeout")
+    assert code(placing, "timeout") == "not-now"
+    # The opponent's time is another matter: what it costs is the placing.
+    others = play(placing, "put:yN@b10")
+    assert TWISTER.waiting(others) == (1,)
+    assert can(others, "timeout")
 
 
 @rule("T-150")

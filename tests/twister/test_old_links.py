@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pycore.table import Match, Story, Unreadable, read_link, write_record_link
+from pycore.table.packing import unpack
 from pycore.twister import TWISTER
 
 SHELF = {"twister": TWISTER}
@@ -18,7 +19,8 @@ def test_an_old_link_in_which_yellow_attacks_opens_as_the_match_that_was_played(
     assert isinstance(match, Match)
     moves = [f"{move.seat}:{move.action}" for move in match.moves if move.seat >= 0]
     assert moves[-3:] == ["1:attack:yM>bN", "0:seal:0", "1:seal:1"]
-    assert write_record_link(match) == YELLOW_ATTACKS
+    # The same content: how well it is compressed is up to the zlib of a machine.
+    assert unpack(write_record_link(match)[2:]) == unpack(YELLOW_ATTACKS[2:])
 
 
 FIRST_STORIES = (

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from pycore.twister.dungeon.pieces import CODES
 from pycore.twister.events import CombatDeclared
-from pycore.twister.pieces import CODES
 from pycore.twister.state import State
 from rulemark import rule
 
@@ -53,6 +53,11 @@ def test_what_everybody_brings_adds_up_to_the_values_of_both_sides() -> None:
     brought = {CODES[part.piece]: (part.value, part.bonus) for part in event.parts}
     assert brought == {"bN": (2, 0), "yM": (2, 0), "bB": (2, 2)}
     assert event.values == (6, 2)
+
+
+def test_who_is_in_the_box_is_near_nobody() -> None:
+    state = at("men=bN@i0,yM@i1,yL@a21", turn="yellow+5")
+    assert absent(state, "attack:yM>bN") == {}
 
 
 OUT = {

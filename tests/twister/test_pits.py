@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pycore.twister import TWISTER
-from pycore.twister.squares import DEAD, GONE, LEFT, SAVED
+from pycore.twister.dungeon.squares import DEAD, GONE, LEFT, SAVED
 from rulemark import rule
 
 from .kit import at, can, code, ends, fate, is_wounded, play, tokens, where, why

@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
+import gc
 from collections import Counter
-from itertools import count, pairwise
+from itertools import count, islice, pairwise
 
 import pytest
 
 from pycore.table import CHANCE, Dice, Options
-from pycore.twister import TWISTER
-from pycore.twister.actions import Deal
-from pycore.twister.board import board
-from pycore.twister.ground import able, ground_of
-from pycore.twister.pieces import COLOURS, KIND, MOVEMENT, Kind
-from pycore.twister.possible import check
-from pycore.twister.reach import leaves, route, walks
-from pycore.twister.rooms import UNKNOWN
-from pycore.twister.scenarios import SCENARIOS, deck
-from pycore.twister.sight import seen_from
-from pycore.twister.squares import BOX, DEAD, GONE, HIDDEN, LEFT, SAVED
+from pycore.twister import TWISTER, cargo_after, price
+from pycore.twister.actions import Deal, Walk
+from pycore.twister.dungeon.board import board
+from pycore.twister.dungeon.ground import able, ground_of
+from pycore.twister.dungeon.line_of_sight import seen_from
+from pycore.twister.dungeon.pieces import COLOURS, KIND, MOVEMENT, Kind
+from pycore.twister.dungeon.rooms import UNKNOWN
+from pycore.twister.dungeon.squares import BOX, DEAD, GONE, HIDDEN, LEFT, SAVED
+from pycore.twister.events import LeftDungeon
+from pycore.twister.options import deck
+from pycore.twister.position.check import check
+from pycore.twister.rules.walk.reach import leaves, route, walks
+from pycore.twister.scenarios import SCENARIOS
 from pycore.twister.state import Acting, Over, State
 
 from .mirror import Mirror
@@ -42,6 +45,8 @@ def test_what_must_hold_in_every_match(form: str, seed: int) -> None:
     it_ends(match)
     every_state_is_possible(match)
     everything_is_conserved(match)
+    every_action_takes_its_price(match)
+    a_walk_ends_with_the_cargo_that_was_foreseen(match)
     imagined_worlds_look_the_same(match)
     positions_read_back(match)
     if form != "2":  # whose two sides are not alike
@@ -60,6 +65,27 @@ def every_state_is_possible(match: list[Moment]) -> None:
     for moment in match:
         check(moment.state)
     check(match[-1].step.state)
+
+
+def every_action_takes_its_price(match: list[Moment]) -> None:
+    """Action points: what a screen shows as a price is what the rule then takes (T-32)."""
+    for moment in match:
+        before, after = moment.state.phase, moment.step.state.phase
+        then = after if isinstance(after, Acting) else getattr(after, "then", None)
+        if isinstance(before, Acting) and isinstance(then, Acting):
+            assert before.points - then.points == price(moment.action), moment.action
+
+
+def a_walk_ends_with_the_cargo_that_was_foreseen(match: list[Moment]) -> None:
+    """What lies under the walker afterwards, or went out with it (T-63, T-67)."""
+    for moment in match:
+        walk, after = moment.action, moment.step.state
+        if isinstance(walk, Walk):
+            cargo = ground_of(after).cargo(walk.to)
+            for event in moment.step.events:
+                if isinstance(event, LeftDungeon):
+                    cargo = event.cargo
+            assert cargo_after(moment.state, walk) == cargo, walk
 
 
 def everything_is_conserved(match: list[Moment]) -> None:
@@ -175,3 +201,15 @@ def test_a_route_is_a_way_of_adjacent_squares_within_the_movement() -> None:
                     if KIND[piece] is Kind.NAGA:
                         beyond += lying.slits[here]
                     assert there in beyond
+
+
+def test_a_match_leaves_nothing_in_circles_behind() -> None:
+    """Whoever opened a long game waited for half a second while Python looked for them."""
+    gc.collect()
+    gc.disable()
+    try:
+        for _ in islice(random_match(FORMS["3"], 4), 200):
+            pass
+        assert gc.collect() < 100  # where walks were left behind there were thousands
+    finally:
+        gc.enable()

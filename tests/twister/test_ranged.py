@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from pycore.twister.squares import DEAD, GONE
+from pycore.twister.dungeon.board import board
+from pycore.twister.dungeon.ground import ground_of
+from pycore.twister.dungeon.line_of_sight import squares_seen
+from pycore.twister.dungeon.squares import DEAD, GONE, NAMES, square
 from rulemark import rule
 
 from .kit import at, can, code, fate, is_wounded, play, tokens, where, why
@@ -52,6 +55,20 @@ def test_a_slit_stops_sight_but_not_for_whoever_stands_at_it() -> None:
     assert why(away, "attack:bC>yM").clause == "T-101"
     # The other way round: e6 does not touch it.
     assert not can(at("men=bC@e6,yM@e4,yL@a21 things=bb@e6"), "attack:bC>yM")
+
+
+@rule("T-100")
+def test_whoever_stops_the_line_is_seen_and_nothing_behind() -> None:
+    def seen(men: str, start: str) -> set[str]:
+        state = at(f"men={men},yL@a21")
+        found = squares_seen(board(state.rooms), ground_of(state), square(start))
+        return {NAMES[there] for there in found}
+
+    assert seen("bC@a3", "a3") >= {"a4", "b3", "c3", "d3", "a2", "a1"}
+    assert "a5" not in seen("bC@a3", "a3"), "behind a portcullis"
+    behind = seen("bC@a3,yM@c3", "a3")
+    assert "c3" in behind
+    assert "d3" not in behind
 
 
 @rule("T-100", "T-101", "T-116")
@@ -181,7 +198,12 @@ def test_bearers_who_could_attack_themselves_may_join_if_the_attacker_wants() ->
     assert who_fights(state, "attack:bC>yM") == {"bN", "bT", "bC", "yM"}
     # bL sees nobody from b5.
     assert code(state, "attack:bN>yM+bL") in ("sight-blocked", "diagonal")
-    assert code(state, "attack:bN>yM+bT") == "joins-twice"
+    assert code(state, "attack:bN>yM+bT") == "joins-anyway"
+    assert why(state, "attack:bN>yM+bT").why.say() == (
+        "The blue Telepath stands next to the target and takes part anyway."
+    )
+    assert code(state, "attack:bC>yM+bC") == "joins-twice"
+    assert why(state, "attack:bC>yM+bC").why.say() == "Nobody joins twice."
     several = at("men=bC@a4,bN@e4,yM@c4,yL@a21 things=bb@a4,yb@e4")
     assert {"attack:bC>yM+bN", "attack:bN>yM+bC"} <= set(tokens(several, "attack"))
     assert sums(several, "attack:bC>yM+bN") == (2, 2)

@@ -6,9 +6,9 @@ import pytest
 
 from pycore.table import CHANCE, Dice, Illegal, Match, Options, new_match, read_record
 from pycore.twister import TWISTER
-from pycore.twister.pieces import CODES, thing
+from pycore.twister.dungeon.pieces import CODES, thing
+from pycore.twister.dungeon.squares import HIDDEN, NAMES
 from pycore.twister.scenarios import RED, SCENARIOS, WHITE, YELLOW_NUMBER, may_hold
-from pycore.twister.squares import HIDDEN, NAMES
 from pycore.twister.state import Choosing, Hiding, State, Teaming
 from rulemark import rule
 
@@ -60,7 +60,7 @@ def test_start_teams_are_sealed_at_once_on_dots_of_the_own_line() -> None:
     state = dealt({"scenario": 5})
     assert TWISTER.waiting(state) == (0, 1)
     # 8 characters on 4 dots, in order.
-    assert len(TWISTER.legal(state, 0)) == 8 * 7 * 6 * 5
+    assert len(TWISTER.counted(state, 0)) == 8 * 7 * 6 * 5
     one = play(state, "0:team:MNCB")
     assert TWISTER.waiting(one) == (1,)
     assert TWISTER.view(one, 1) == TWISTER.view(play(state, "0:team:LWST"), 1)
@@ -82,7 +82,7 @@ def test_start_teams_are_sealed_at_once_on_dots_of_the_own_line() -> None:
 @rule("T-21", "T-141")
 def test_in_scenario_1_both_characters_stand_on_any_two_dots() -> None:
     state = dealt({"scenario": 1})
-    teams = [str(action) for action in TWISTER.legal(state, 0)]
+    teams = [str(action) for action in TWISTER.counted(state, 0)]
     assert len(teams) == 12
     assert {"team:NM--", "team:-M-N", "team:--NM"} <= set(teams)
 
@@ -175,11 +175,11 @@ def test_a_player_with_a_handicap_runs_out_of_tokens_and_the_other_goes_on() -> 
     options: Options = {"level0": "experienced", "level1": "newbie"}
     state = dealt(options)
     # Four characters: the four left out are blue's choice, and nobody else sees it.
-    assert len(TWISTER.legal(state, 0)) == 70
+    assert len(TWISTER.counted(state, 0)) == 70
     assert code(play(state, "1:team:MNCB"), "team:MNCB") == "omit-first"
     chosen = play(state, "0:omit:LWST")
     assert TWISTER.view(chosen, 1) == TWISTER.view(play(state, "0:omit:MNCB"), 1)
-    assert len(TWISTER.legal(chosen, 0)) == 24
+    assert len(TWISTER.counted(chosen, 0)) == 24
     state = drawn(play(chosen, "0:team:MNCB", "1:team:MNCB"))
     assert (len(state.trays[0]), len(state.trays[1])) == (6, 10)
     sides = []
@@ -190,6 +190,24 @@ def test_a_player_with_a_handicap_runs_out_of_tokens_and_the_other_goes_on() -> 
     assert sides[-3:] == [1, 1, 1]
     assert sum(map(len, state.hidden)) == 16
     assert thing("bL") not in {t for tokens_there in state.hidden for t in tokens_there}
+
+
+@rule("T-154")
+@pytest.mark.parametrize(
+    ("level", "characters", "cards"),
+    [("slight", 7, (0, 1, 2, 2, 3, 3, 4, 5, 6)), ("heavy", 4, (0, 1, 2, 2, 3, 3))],
+)
+@pytest.mark.parametrize("other", ["", "beginner", "newbie", "very experienced"])
+def test_a_house_handicap_is_one_players_whatever_the_other_is(
+    level: str, characters: int, cards: tuple[int, ...], other: str
+) -> None:
+    state = dealt({"level0": other, "level1": level})
+    assert state.combat == ((0, 1, 2, 2, 3, 3, 4, 5, 6), cards)
+    first = str(TWISTER.legal(state, 1)[0])
+    assert first.startswith("omit:")
+    assert len(first.removeprefix("omit:")) == 8 - characters
+    assert str(TWISTER.legal(state, 0)[0]).startswith("team")
+    assert TWISTER.read_position(TWISTER.position(state)) == state
 
 
 @rule("T-152")

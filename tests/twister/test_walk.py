@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pycore.twister.squares import GONE, LEFT, SAVED
+from pycore.twister.dungeon.squares import GONE, LEFT, SAVED
 from rulemark import rule
 
 from .kit import ONE, at, can, code, ends, events, fate, is_wounded, play, step, tokens, where, why
@@ -123,6 +123,14 @@ def test_the_golden_rule_is_judged_when_the_move_ends() -> None:
     assert (where(after, "br"), where(after, "bk")) == ("d4", "c4")
 
 
+@rule("T-11", "T-65")
+def test_an_overfull_square_may_wait_while_a_wounded_is_brought_away() -> None:
+    """The wand is put down on b4 as a third thing; that is put right before the steps are over."""
+    state = at("men=bN@d4,bS*@b4,yL@a21 things=yw@d4,ys@b4")
+    after = play(state, "walk:bN-c4,bS@a4,ys@c4,yw@b4")
+    assert [where(after, piece) for piece in ("bS", "yw", "ys")] == ["a4", "b4", "c4"]
+
+
 @rule("T-11")
 def test_a_square_holds_two_things_at_most_and_one_of_each_kind() -> None:
     state = at("men=bM@a4,bC*@b4,yC*@c4,yL@a21 things=bk@a4")
@@ -153,7 +161,7 @@ def test_nothing_of_ones_own_ends_on_a_pit_without_a_rope() -> None:
 @rule("T-66")
 def test_every_object_on_the_board_is_public() -> None:
     from pycore.twister import TWISTER
-    from pycore.twister.pieces import thing
+    from pycore.twister.dungeon.pieces import thing
 
     state = at("men=bM@a4,yC*@b4,yL@a21 things=bk@a4,yb@b4")
     for seat in (0, 1, None):
@@ -247,7 +255,7 @@ def test_a_wizard_flies_over_enemies_and_pits_but_ends_on_neither() -> None:
 
 
 def test_the_event_tells_the_shortest_route() -> None:
-    from pycore.twister.squares import NAMES
+    from pycore.twister.dungeon.squares import NAMES
 
     state = at("men=bN@a4,bM@a3,yL@a21 things=bk@a4,br@a3")
     [walked] = step(state, "walk:bN-a2,bk@a3,br@a2")[1]

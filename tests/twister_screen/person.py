@@ -8,10 +8,10 @@ from html import unescape
 from pycore.games import GAMES
 from pycore.table import Dice, match_from_position
 from pycore.twister import TWISTER
-from screen.paper import PaperPage, RoomNextDoor, laid
+from screen.paper import PaperApp, PaperPage, RoomNextDoor, laid
 from twister.kit import FULL, at
-from ui.app import App
-from ui.session import Session
+from ui.match.screen import MatchScreen
+from ui.match.session import Session
 
 ONLY = {"twister": GAMES["twister"]}
 NEVER = re.compile(r"at:(look|do)=(resign|offer|accept)|peek:|cover$")
@@ -22,7 +22,7 @@ class Person:
 
     def __init__(self, scenario: int, seed: int = 5, **options: str) -> None:
         self.page = PaperPage()
-        self.app: App = laid(self.page, RoomNextDoor(games=ONLY), ONLY)
+        self.app: PaperApp = laid(self.page, RoomNextDoor(games=ONLY), ONLY)
         self.dice = Dice(f"person {seed}")
         self.covers = 0
         self.app.command("new:twister")
@@ -48,13 +48,13 @@ class Person:
     def sit_at(self, position: str) -> None:
         """Both go over to a table with another position."""
         match = match_from_position(TWISTER, position, seed=1)
-        self.app.sit_down(match, self.app.desk.new_place(practice=False))
+        self.app.sit_down(match)
         self.app.command("close-notice")
 
     @property
     def session(self) -> Session:
-        assert isinstance(self.app.screen, Session)
-        return self.app.screen
+        assert isinstance(self.app.screen, MatchScreen)
+        return self.app.screen.session
 
     @property
     def over(self) -> bool:

@@ -6,9 +6,9 @@ from typing import Any
 
 from pycore.twister import COLOUR, NAMES, TWISTER, Hiding, View
 from pycore.twister import actions as a
-from ui.twister.foreseen import end_of_game
-from ui.twister.offers import rooms_of
-from ui.twister.ways import ways
+from ui.twister.input.offers import rooms_of
+from ui.twister.input.ways import ways
+from ui.twister.preview.simulate import end_of_game
 
 
 def presses(view: View, token: str) -> list[str]:

@@ -12,8 +12,9 @@ from pycore.twister import actions as a
 from twister.kit import ONE
 from twister_screen.hurry import plan
 from twister_screen.person import Person
-from ui.session import Session
-from ui.twister.frame import Frame
+from ui.match.screen import MatchScreen
+from ui.match.session import Session
+from ui.twister.draw.frame import Frame
 
 
 @pytest.mark.parametrize("scenario", [1, 2, 3, 4, 5])
@@ -28,8 +29,8 @@ def test_whoever_presses_what_is_shown_never_gets_stuck(scenario: int) -> None:
 
 
 def session(person: Person) -> Session:
-    assert isinstance(person.app.screen, Session)
-    return person.app.screen
+    assert isinstance(person.app.screen, MatchScreen)
+    return person.app.screen.session
 
 
 def acting(scenario: int = 1, seed: int = 10) -> Person:
@@ -121,7 +122,7 @@ def test_the_board_tells_the_last_way_of_whoever_has_left_it(
 def test_turning_the_board_plays_nothing() -> None:
     person = acting()
     moves = len(session(person).match.moves)
-    for word in ("turned=on", "preview=off", "big=on"):
+    for word in ("turned=on", "preview=off"):
         person.press(f"at:{word}")
     assert len(session(person).match.moves) == moves
 
@@ -195,7 +196,7 @@ def test_lines_of_a_replay_point_at_the_board_as_they_do_at_the_table() -> None:
     person.press(f"at:do={reveal}")
     pointing = re.compile(r'<li data-points="([^"]*)"')
     pointed = pointing.findall(person.page.markup)
-    person.app.projector.watch(at_table.match, "to-table")
+    person.app.watch(at_table.match, "to-table")
     person.press("step:9999")
     assert pointing.findall(person.page.markup) == pointed
     assert f"room-{reveal.place + 1}" in pointed
@@ -205,7 +206,7 @@ def test_in_a_replay_pieces_walk_only_when_it_goes_one_step_on() -> None:
     person = Person.seated("men=bN@b4,bM@a1,yL@a21")
     person.press("at:do=walk:bN-a4")
     person.press("at:do=walk:bN-b4")
-    person.app.projector.watch(session(person).match, "to-table")
+    person.app.watch(session(person).match, "to-table")
     for word, walks in (("step:1", True), ("step:2", True), ("step:-1", False), ("step:0", False)):
         person.press(word)
         assert ("data-route" in person.page.markup) == walks
@@ -218,7 +219,7 @@ def test_lines_of_an_onlookers_story_point_at_what_they_name() -> None:
     link = write_onlooker_link(session(person).match)
     story = read_link(link, {"twister": TWISTER})
     assert isinstance(story, Story)
-    person.app.projector.watch(story, "shelf")
+    person.app.watch(story, "shelf")
     person.press("step:9999")
     pointed = re.findall(r'<li data-points="([^"]*)"', person.page.markup)
     assert pointed == ["sq-b4 sq-a4", "room-1"]
@@ -240,7 +241,7 @@ def test_whatever_is_pointed_at_on_the_board_is_drawn() -> None:
     words = [ui.partition("=")[2] for ui in re.findall(r'data-ui="at:([^"]*)"', port)]
     assert any(word.startswith("turn:") for word in words)
     for word in words:
-        person.app.at_table.point(f"pointed={word}")
+        person.app.point(f"pointed={word}")
         assert 'class="selected"' in person.page.markup
 
 

@@ -20,7 +20,7 @@ from rulemark import rule
 from screen.paper import PaperPage, laid
 from twister.test_old_links import WHO_DECLARED_IT
 from twister_screen.person import Person
-from ui.reel import MatchReel
+from ui.replay.timeline import MatchTimeline
 
 CROWD = (
     "men=bN@b4,bB@c5,yM@c4,yC*@c3,bW@b5,bT@j0,yL@a21 things=bb@j0"  # the Wizard stands diagonally
@@ -140,7 +140,7 @@ def test_a_cover_does_not_repeat_used_cards_either() -> None:
     person = decided(CROWD, "attack:bN>yM", 3, 1)
     person.press("go-on")
     kept = person.session.match.record()
-    person.app.sit_down(Match(TWISTER, kept), person.app.desk.new_place(practice=False))
+    person.app.sit_down(Match(TWISTER, kept))
     person.press("peek:0")
     assert 'id="cover"' in person.page.markup
     assert "Blue wins the combat." in person.page.words
@@ -151,10 +151,10 @@ def test_a_cover_does_not_repeat_used_cards_either() -> None:
 def test_whoever_watches_a_finished_game_again_sees_the_cards() -> None:
     person = decided(CROWD, "attack:bN>yM", 3, 1)
     person.press("go-on")
-    unfinished = MatchReel(person.session.match)
+    unfinished = MatchTimeline(person.session.match)
     assert not any("With +3 blue" in line.say() for line in said(unfinished))
     person.press("at:do=resign")
-    finished = MatchReel(person.session.match)
+    finished = MatchTimeline(person.session.match)
     assert any("With +3 blue" in line.say() for line in said(finished))
 
 
@@ -221,8 +221,8 @@ def told(match: AnyMatch) -> list[str]:
     return [line.say() for frame in story.frames for line in frame.said]
 
 
-def said(reel: MatchReel) -> list[Text]:
-    return [line for stop in reel.stops("onlooker") for line in stop.said]
+def said(timeline: MatchTimeline) -> list[Text]:
+    return [line for stop in timeline.stops("onlooker") for line in stop.said]
 
 
 def test_a_replay_lists_landmarks_by_their_kind() -> None:

@@ -8,15 +8,14 @@ from dataclasses import replace
 
 import pytest
 
-from screen.paper import PaperPage, RoomNextDoor, laid
+from screen.paper import PaperApp, PaperPage, RoomNextDoor, laid
 from twister_screen.person import ONLY, Person
-from ui.app import App
-from ui.draft import Draft
-from ui.session import Session
+from ui.match.screen import MatchScreen
+from ui.setup.screen import SetupScreen
 
 
 @pytest.fixture
-def form() -> tuple[App, PaperPage]:
+def form() -> tuple[PaperApp, PaperPage]:
     page = PaperPage()
     app = laid(page, RoomNextDoor(games=ONLY), ONLY)
     app.command("new:twister")
@@ -36,7 +35,9 @@ def about(page: PaperPage, key: str) -> str:
     return page.markup.partition(f'id="about-{key}"')[2].partition(">")[2].partition("<")[0]
 
 
-def test_seats_show_no_colour_where_colours_are_drawn_by_lot(form: tuple[App, PaperPage]) -> None:
+def test_seats_show_no_colour_where_colours_are_drawn_by_lot(
+    form: tuple[PaperApp, PaperPage],
+) -> None:
     app, page = form
     seats = page.markup.partition('id="draft-seats"')[2]
     assert "#twister-blue" in seats
@@ -47,17 +48,21 @@ def test_seats_show_no_colour_where_colours_are_drawn_by_lot(form: tuple[App, Pa
     assert seats.count("The colour is drawn by lot") == 2
 
 
-def test_a_handicap_says_what_it_leaves_to_whom(form: tuple[App, PaperPage]) -> None:
+def test_a_handicap_says_what_it_leaves_to_whom(form: tuple[PaperApp, PaperPage]) -> None:
     app, page = form
     assert about(page, "level0") == "No handicap: all 8 characters and every Combat card."
     app.change("option:level0", "very experienced")
     app.change("option:level1", "newbie")
     assert about(page, "level0") == "The stronger one: 5 characters, Combat cards up to +4."
     assert about(page, "level1").startswith("No handicap")
+    app.change("option:level1", "heavy")
+    assert about(page, "level1") == (
+        "A house variant, not in the book: 4 characters, Combat cards up to +3."
+    )
 
 
 def test_what_few_people_change_is_folded_away_and_says_what_is_set(
-    form: tuple[App, PaperPage],
+    form: tuple[PaperApp, PaperPage],
 ) -> None:
     app, page = form
     shown, _, folded = page.markup.partition('id="draft-more"')
@@ -75,7 +80,7 @@ def test_what_few_people_change_is_folded_away_and_says_what_is_set(
 
 
 def test_another_scenario_can_be_chosen_whatever_was_agreed_before(
-    form: tuple[App, PaperPage],
+    form: tuple[PaperApp, PaperPage],
 ) -> None:
     """A handicap once kept all other scenarios from being chosen."""
     app, page = form
@@ -126,13 +131,13 @@ def test_a_quick_start_from_the_shelf_asks_for_an_action_card_at_once() -> None:
         app.command("shelf")
         assert "Quick start: scenario 1 against a bot, chance sets up." in page.words
         app.command("quick:twister")
-        app.bots.dismiss()
+        app.runtime.bots.dismiss()
 
     asyncio.run(press())
-    assert isinstance(app.screen, Session)
-    assert app.screen.match.options["scenario"] == 1
-    assert app.screen.match.standing().say() == "Turn 1, points 0 : 0"
-    assert app.screen.people == (0,)
+    assert isinstance(app.screen, MatchScreen)
+    assert app.session.match.options["scenario"] == 1
+    assert app.session.match.standing().say() == "Turn 1, points 0 : 0"
+    assert app.session.people == (0,)
 
 
 def test_another_game_keeps_who_sits_where() -> None:
@@ -143,8 +148,8 @@ def test_another_game_keeps_who_sits_where() -> None:
         replace(player, name=name) for player, name in zip(match.players, names, strict=True)
     )
     person.press("new:twister")
-    assert isinstance(person.app.screen, Draft)
-    assert tuple((player.name, player.bot) for player in person.app.screen.seats) == (
+    assert isinstance(person.app.screen, SetupScreen)
+    assert tuple((player.name, player.bot) for player in person.app.screen.form.seats) == (
         ("Anna", ""),
         ("Boris", ""),
     )

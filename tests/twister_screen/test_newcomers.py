@@ -11,7 +11,7 @@ import pytest
 from pycore.twister import NAMES, Hiding
 from rulemark import rule
 from twister_screen.person import Person
-from ui.session import Session
+from ui.match.session import Session
 
 
 def teaming(scenario: int = 5) -> Person:
@@ -30,7 +30,7 @@ def alone(person: Person) -> None:
         player if seat == asked else replace(player, bot="steady")
         for seat, player in enumerate(match.players)
     )
-    person.app.screen = Session(match)
+    person.app.put_up(Session(match))
 
     async def draw() -> None:
         person.app.draw()

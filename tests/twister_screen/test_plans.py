@@ -8,7 +8,7 @@ import pytest
 
 from pycore.twister import GEAR, NAMES, ROOMS, Square, View
 from twister_screen.person import Person
-from ui.twister.plans import FAR, plan
+from ui.twister.draw.room_paths import FAR, plan
 from ui.twister.sides import board_of
 
 

@@ -10,7 +10,7 @@ import pytest
 from pycore.twister import TWISTER
 from twister.kit import FULL, at, step
 from twister_screen.person import Person
-from ui.twister.speech import spoken
+from ui.twister.draw.speech import spoken
 
 BESIDE_A_PIT = "men=bM@a3,yL@a21"
 """The Mekanork may jump over the pit at a2."""
@@ -47,6 +47,32 @@ def test_whoever_wants_to_resign_reads_who_wins_then() -> None:
     person = Person.seated(BESIDE_A_PIT)
     person.press("at:look=resign")
     assert "Give the game up? Player 2 wins then." in person.page.words
+
+
+@pytest.mark.parametrize(
+    "turn",
+    [
+        "blue",
+        "blue+0",
+        "yellow+3= doing=offering",
+        "blue+3 doing=fighting:yM",
+        "blue+3 doing=naming:yM:blue",
+        "blue+3 doing=placing:1:blue:yk:-",
+    ],
+)
+def test_one_can_give_the_game_up_whenever_one_is_asked(turn: str) -> None:
+    piece = "bT" if "naming" in turn else "bN"
+    person = Person.seated(f"men={piece}@b4,yM@c4,yL@a21", turn=turn)
+    if "fighting" in turn:
+        person.press("show:0")
+    assert 'id="resign"' in person.page.markup
+    person.press("at:look=resign")
+    assert "Give the game up? Player 2 wins then." in person.page.words
+    person.press("at:key=Escape")
+    assert "Give the game up?" not in person.page.words
+    person.press("at:look=resign")
+    person.press("at:do=resign")
+    assert "The other player resigned." in person.page.words
 
 
 SCENARIO_2 = "scenario=2 men=bC@c10,yL@a1,yM@j10 rooms=37A+0,37B+0,38A+0,38B+0"

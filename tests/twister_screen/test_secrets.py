@@ -8,10 +8,12 @@ from dataclasses import replace
 import pytest
 
 from pycore.table import match_from_position
-from pycore.twister import TWISTER, Fighting
+from pycore.twister import TWISTER, Fighting, thing
 from twister.kit import at
 from twister_screen.person import Person
-from ui.session import Session
+from ui.match.screen import MatchScreen
+from ui.match.session import Session
+from ui.twister.input.selection import PieceSelection
 
 DUEL = "men=bN@b4,yM@c4,bL@j0,yL@a21"
 
@@ -41,11 +43,32 @@ def test_start_teams_do_not_show_on_covers_nor_while_tokens_are_placed(scenario:
     assert pages[0] == pages[1]
 
 
+def test_the_dots_that_somebody_pressed_in_secret_do_not_show_afterwards() -> None:
+    """The cursor of the keyboard stayed on the last of them, for the next person to see."""
+    pages: list[list[str]] = []
+    for letters, squares in (("MNCB", "bdgi"), ("BCNM", "igdb")):
+        person = Person(5, 8)
+        person.press("show:0")
+        before = dict(person.session.settings)
+        for letter, column in zip(letters, squares, strict=True):
+            person.press(f"at:set={letter}")
+            person.press(f"at:sq={column}0")
+        assert person.session.settings != before
+        person.press("at:key=ArrowRight")
+        person.press("at:do=team:MNCB")
+        seen = [public_page(person)]
+        for word in ("show:1", "at:key=ArrowRight", "at:set=fill"):
+            person.press(word)
+            seen.append(public_page(person))
+        pages.append(seen)
+    assert pages[0] == pages[1]
+
+
 def in_a_fight() -> Person:
     person = Person(2, 3)
     for _ in range(2000):
-        assert isinstance(person.app.screen, Session)
-        match = person.app.screen.match
+        assert isinstance(person.app.screen, MatchScreen)
+        match = person.app.session.match
         if isinstance(match.view(None).phase, Fighting):
             return person
         attack = [w for w in person.offered() if "attack:" in w]
@@ -118,7 +141,8 @@ def test_alone_my_cards_need_no_cover_and_a_second_press_hides_them() -> None:
     assert 'id="b-card-0"' in person.page.markup
     person.press("peek:0")
     assert "For your eyes only" not in person.page.words
-    assert person.session.picked == "bN||", "what was in hand is still there"
+    kept = PieceSelection(thing("bN"))
+    assert person.session.selection == kept, "what was selected is still there"
 
 
 def test_alone_a_new_question_comes_before_my_cards() -> None:
@@ -134,7 +158,7 @@ def alone(words: str, turn: str = "blue+5") -> Person:
     person = Person.seated(words)
     match = match_from_position(TWISTER, TWISTER.position(at(words, turn=turn)), seed=1)
     match.players = (match.players[0], replace(match.players[1], bot="steady"))
-    person.app.screen = Session(match)
+    person.app.put_up(Session(match))
     if turn.startswith("blue"):
         person.app.draw()
     return person

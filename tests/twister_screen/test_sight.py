@@ -64,7 +64,7 @@ def test_the_line_to_a_square_is_drawn_up_to_what_stops_it() -> None:
         ("e9", "A closed portcullis stops the line of sight. T-100", "gaze-bar"),
         ("f8", "A line of sight is straight along a row or a column. T-100", ""),
     ):
-        person.app.at_table.point(f"pointed={square}")
+        person.app.point(f"pointed={square}")
         assert why in says(person)
         drawn = re.findall(r'class="(gaze-end|gaze-bar|blocked)"', person.page.markup)
         assert drawn == ([mark] if mark else [])
@@ -74,7 +74,7 @@ def test_the_line_to_a_square_is_drawn_up_to_what_stops_it() -> None:
 def test_nobody_sees_into_a_hidden_room() -> None:
     person = looking("men=bN@c1,yL@a21", "c1", rooms="38A+0,?,?,?,?,?,?,?")
     assert not re.search(r"\b[f-j][1-9]\b", shaded(person))
-    person.app.at_table.point("pointed=3")
+    person.app.point("pointed=3")
     assert says(person).startswith("c6 is not in sight.")
 
 
@@ -82,7 +82,7 @@ def test_pointing_leaves_the_answer_to_the_last_press() -> None:
     person = looking()
     person.press("at:sq=j20")
     assert 'id="notice"' in person.page.markup
-    person.app.at_table.point("pointed=d6")
+    person.app.point("pointed=d6")
     assert 'id="notice"' in person.page.markup
 
 
@@ -116,7 +116,7 @@ def test_pieces_that_cannot_act_are_looked_at_as_well() -> None:
 def test_in_a_replay_pieces_are_looked_at_and_nothing_else() -> None:
     person = Person.seated(DUEL)
     person.press("at:do=walk:bN-d5")
-    person.app.projector.watch(person.session.match, "to-table")
+    person.app.watch(person.session.match, "to-table")
     person.app.draw()
     person.press("at:key=Sight")
     assert "First press a piece" in person.page.words

@@ -39,9 +39,9 @@ def test_sound_is_off_until_somebody_switches_it_on_and_hears_that_it_is() -> No
 
 def test_the_switch_is_remembered() -> None:
     person = with_sound(Person(1))
-    assert laid(person.page, games=ONLY).sounds.on
+    assert laid(person.page, games=ONLY).runtime.sounds.on
     person.press("sound:off")
-    assert not laid(person.page, games=ONLY).sounds.on
+    assert not laid(person.page, games=ONLY).runtime.sounds.on
 
 
 @pytest.mark.parametrize(

@@ -29,7 +29,7 @@ def wait(person: Person, seconds: int) -> None:
     for _ in range(seconds):
         person.page.time += 1
         if person.page.ticking:
-            person.app.time.tick()
+            person.app.tick()
 
 
 def moves(person: Person) -> list[str]:
@@ -152,13 +152,13 @@ def test_the_clock_stands_still_while_nobody_can_see_the_question(away: str) -> 
     person = Person.seated(DUEL)
     wait(person, 5)
     if away == "hidden":
-        person.app.time.seen(False)
+        person.app.seen(False)
     else:
         person.press(away)
     assert not person.page.ticking
     person.page.time += 300
     if away == "hidden":
-        person.app.time.seen(True)
+        person.app.seen(True)
     else:
         person.press({"share": "to-table", "peek:0": "cover"}[away])
     assert dial(person) == "1:55"

@@ -11,9 +11,9 @@ from pycore.twister import square as at_square
 from pycore.twister.actions import Walk
 from twister.kit import FULL, at, is_wounded, seat, step, where
 from twister_screen.person import Person
-from ui.twister.inspector import button
-from ui.twister.offers import by_square
-from ui.twister.ways import ways
+from ui.twister.input.offers import by_square
+from ui.twister.input.ways import ways
+from ui.twister.panel.inspector import button
 
 SPEAR_AND_SHIELD = "men=bN@a4,yL@a21 things=ys@c4,yh@b4"
 """A spear lies where the Naga wants to go, a shield on its way."""
@@ -102,6 +102,39 @@ def test_an_enemy_that_falls_is_not_hidden_behind_the_switch() -> None:
     words = "men=bN@a4,yC*@a2,yL@a21 things=yr@a2,bk@b4"
     shown, _ = found(words, "bN", "b3")
     assert any("let the yellow Cleric fall into the pit" in label for label in shown), shown
+
+
+FALLS = "let the yellow Cleric fall into the pit"
+
+
+@pytest.mark.parametrize(
+    ("things", "labels"),
+    [
+        ("yr@a2,bk@b4", ["Just walk there", f"Walk and {FALLS}"]),
+        (
+            "yr@a2,bk@b3",
+            [
+                "Walk and take the blue Key",
+                f"Walk and {FALLS}, put the blue Key on c3, put the yellow Rope on a3",
+                f"Walk and take the blue Key, {FALLS}",
+            ],
+        ),
+        (
+            "yr@a2,bk@a4",
+            [
+                "Walk with the blue Key",
+                f"Walk and {FALLS}, leave the blue Key on a4",
+                f"Walk and {FALLS}",
+            ],
+        ),
+    ],
+)
+def test_what_eliminates_somebody_comes_before_any_other_way_that_handles_things(
+    things: str, labels: list[str]
+) -> None:
+    """The plain walk is first all the same: a second press must not kill anybody by surprise."""
+    shown, _ = found(f"men=bN@a4,yC*@a2,yL@a21 things={things}", "bN", "b3")
+    assert shown[: len(labels)] == labels
 
 
 def test_further_ways_stand_behind_a_switch_and_a_second_press_takes_the_first() -> None:

@@ -5,19 +5,19 @@ from __future__ import annotations
 import re
 from functools import cache
 from html import unescape
-from pathlib import Path
 
 import pytest
 
-from builder.rules import read_rules
+from builder.pages import rules_of
+from pycore.games import info_of
 from pycore.twister import TWISTER, thing
 from pycore.twister import actions as a
 from twister.kit import FULL, at
-from twister.test_explain import REFUSALS
+from twister.test_refusals import REFUSALS
 from twister_screen.person import Person
+from ui.language import LANGUAGES
 
-RULES = Path(__file__).parents[2] / "docs" / "rules"
-CLAUSES = [set(read_rules((RULES / f"twister.{x}.md").read_text()).clauses) for x in ("en", "ru")]
+CLAUSES = [set(rules_of(info_of(TWISTER.name), language).clauses) for language in LANGUAGES]
 
 
 @cache
@@ -75,6 +75,8 @@ NOT_BY_SQUARES = {
     "not yours",  # an enemy's piece is looked at
     "unrevealed",  # a press into a hidden room means to reveal it
     "off this board",  # there is nothing to press
+    "somebody who is not on the board",
+    "an object that acts",  # a press on an object selects nobody
 }
 BY_BUTTON = ("turn", "open", "close", "break")
 """Rooms are turned and portcullises worked by buttons, which are there where it can be done."""

@@ -1,0 +1,165 @@
+"""What earlier versions wrote opens as it did: records, positions, links, saves and files.
+
+A folder here is named after a version, and was written by it. It is never written again: where a
+test fails, the reader of a format has to learn what the writer knew.
+
+| file | what it holds |
+|---|---|
+| `matches/*.json` | a match as record, position, link and, for most, an onlooker's link |
+| `setups.json` | links to a dungeon, with what they say |
+| `storage.json` | the storage of a browser (`keys`), and which games lie in it (`holds`) |
+| `games.json` | the same games as a file that a player took away |
+"""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from pycore.games import GAMES
+from pycore.table import (
+    AnyMatch,
+    Match,
+    Setup,
+    Story,
+    match_from_position,
+    read_link,
+    read_record,
+    tell,
+)
+from ui.saves import library as keep
+from ui.saves import transfer
+from ui.saves.place import Place
+
+HERE = Path(__file__).parent
+VERSIONS = sorted(path.parent for path in HERE.glob("*/storage.json"))
+MATCHES = sorted(HERE.glob("*/matches/*.json"))
+MOST_BYTES = 300_000
+
+each_match = pytest.mark.parametrize("path", MATCHES, ids=lambda path: path.stem)
+each_version = pytest.mark.parametrize("version", VERSIONS, ids=lambda path: path.name)
+
+
+def load(path: Path) -> Any:
+    return json.loads(path.read_text(encoding="utf-8"))
+
+
+def record_in(path: Path) -> str:
+    """The record of a match, as it was written."""
+    return "\n".join(load(path)["record"])
+
+
+def match_in(path: Path) -> AnyMatch:
+    """The match that the record of a file tells, every move checked by the rules."""
+    record = read_record(record_in(path))
+    return Match(GAMES[record.game.partition("/")[0]], record)
+
+
+class Drawer(dict[str, str]):
+    """The storage of a browser."""
+
+    def all_keys(self) -> list[str]:
+        return list(self)
+
+    def read(self, key: str) -> str | None:
+        return self.get(key)
+
+    def write(self, key: str, value: str) -> bool:
+        raise AssertionError("looking at games writes nothing")
+
+    def remove(self, key: str) -> None:
+        raise AssertionError("looking at games removes nothing")
+
+
+@each_match
+def test_a_record_is_played_and_written_as_it_was(path: Path) -> None:
+    assert str(match_in(path).record()) == record_in(path)
+
+
+@each_match
+def test_a_link_opens_as_its_record(path: Path) -> None:
+    opened = read_link(load(path)["link"], GAMES)
+    assert isinstance(opened, Match)
+    assert str(opened.record()) == record_in(path)
+
+
+@each_match
+def test_a_position_is_read_and_written_as_it_was_and_its_record_leads_there(path: Path) -> None:
+    position = load(path)["position"]
+    game = GAMES[position.partition("/")[0]]
+    assert match_from_position(game, position).position() == position
+    assert match_in(path).position() == position
+
+
+@pytest.mark.parametrize(
+    "path", [path for path in MATCHES if "onlooker" in load(path)], ids=lambda path: path.stem
+)
+def test_an_onlookers_link_says_what_it_said_and_shows_what_an_onlooker_saw(path: Path) -> None:
+    onlooker = load(path)["onlooker"]
+    story = read_link(onlooker["link"], GAMES)
+    assert isinstance(story, Story)
+    said = ["\n".join(sentence.say() for sentence in frame.said) for frame in story.frames]
+    assert said == onlooker["said"]
+    match = match_in(path)
+    assert [frame.view for frame in story.frames] == [frame.view for frame in tell(match).frames]
+    assert (story.outcome is None) == (match.outcome is None)
+
+
+@each_version
+def test_a_link_to_a_dungeon_gives_the_same_dungeon(version: Path) -> None:
+    for written in load(version / "setups.json"):
+        expected = Setup(written["game"], written["options"], written["seed"])
+        assert read_link(written["link"], GAMES) == expected
+
+
+@each_version
+def test_the_games_in_a_storage_are_all_there(version: Path) -> None:
+    stored = load(version / "storage.json")
+    drawer = Drawer(stored["keys"])
+    found = {}
+    for kept in keep.kept(drawer, GAMES):
+        assert kept.save
+        assert kept.record
+        assert kept.save.standing
+        found[str(kept.number)] = {
+            "record": str(keep.open_record(kept.record, GAMES).record()),
+            "name": kept.save.name,
+            "date": kept.save.date,
+            "practice": kept.save.practice,
+            "standing": kept.save.standing.say(),
+            "salt": kept.save.salt,
+            "time": Place(drawer, kept.number, kept.save).time,
+        }
+    assert found == {
+        number: {**held, "record": record_in(version / "matches" / f"{held['record']}.json")}
+        for number, held in stored["holds"].items()
+    }
+
+
+@each_version
+def test_a_file_holds_the_games_of_its_storage(version: Path) -> None:
+    held = load(version / "storage.json")["holds"].values()
+    arrivals = transfer.read_file((version / "games.json").read_text("utf-8"), GAMES, ())
+    found = {}
+    for arrival in arrivals:
+        assert arrival.can_be_kept, arrival.game.refusal
+        assert arrival.game.save
+        found[str(arrival.game.record)] = (arrival.game.save.name, arrival.game.save.date)
+    assert found == {
+        record_in(version / "matches" / f"{each['record']}.json"): (each["name"], each["date"])
+        for each in held
+    }
+
+
+@each_version
+def test_a_version_has_matches_that_are_over_and_matches_that_go_on(version: Path) -> None:
+    ends = [record_in(path).rpartition("\n= ")[1] for path in version.glob("matches/*.json")]
+    assert len(ends) > ends.count("") > 0
+
+
+def test_the_formats_of_the_first_version_are_here_and_take_little_room() -> None:
+    assert "0.1" in [version.name for version in VERSIONS]
+    assert sum(path.stat().st_size for path in HERE.glob("*/**/*.json")) < MOST_BYTES

@@ -1,0 +1,74 @@
+"""A session hands on the sight that it has made, and makes another whenever something changes."""
+
+from __future__ import annotations
+
+import pytest
+
+from pycore.table import Dice, Illegal, Player, new_match
+from smallgame import SMALL_GAME
+from ui.match.session import AnySession, Session
+
+SEATS = {
+    "three people": ("", "", ""),
+    "two people and a bot": ("", "", "anything"),
+    "one person": ("", "anything", "anything"),
+    "bots": ("anything", "anything", "anything"),
+}
+
+
+def is_fresh(session: AnySession) -> bool:
+    """Whether what is handed on is what would be made now."""
+    kept = session.sight()
+    again = Session(session.match)
+    for name in ("_moment", "_shown", "_peeking"):
+        setattr(again, name, getattr(session, name))
+    return kept == again.sight()
+
+
+def something(session: AnySession, dice: Dice) -> None:
+    """Anything that people or bots do at a table."""
+    seat = dice.pick(range(3))
+    match dice.pick(("show", "peek", "cover", "go on", "undo", "play", "play", "play")):
+        case "show":
+            session.show(seat)
+        case "peek":
+            session.peek(seat)
+        case "cover":
+            session.cover()
+        case "go on":
+            session.go_on()
+        case "undo":
+            session.undo()
+        case _:
+            sight = session.sight()
+            if sight.thinking is not None:
+                token = dice.pick(session.match.legal(sight.thinking))
+                session.bot_plays(sight.thinking, str(token))
+            elif sight.legal:
+                session.play(str(dice.pick(sight.legal)))
+
+
+@pytest.mark.parametrize("bots", SEATS.values(), ids=SEATS)
+@pytest.mark.parametrize("seed", range(6))
+def test_it_is_never_an_old_one(bots: tuple[str, ...], seed: int) -> None:
+    players = [Player(name, bot) for name, bot in zip("ABC", bots, strict=True)]
+    match = new_match(SMALL_GAME, {"players": 3, "doors": 3}, seed, players)
+    session: AnySession = Session(match, lambda events: len(events) > 2, practice=seed % 2 == 0)
+    dice = Dice(f"sights {seed}")
+    for _ in range(60):
+        try:
+            something(session, dice)
+        except Illegal:  # nothing to take back
+            continue
+        finally:
+            assert is_fresh(session)
+
+
+def test_nothing_is_made_again_while_nothing_changes() -> None:
+    session: AnySession = Session(new_match(SMALL_GAME, {"players": 2}, seed=7))
+    session.show(0)
+    sight = session.sight()
+    session.pick(str(sight.legal[0]))
+    assert session.sight() is sight
+    session.cover()
+    assert session.sight() is not sight

@@ -1,0 +1,54 @@
+"""How a bot's thought ends: by itself, or because somebody does not want to wait."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from pycore.games import Bot, info_of
+from pycore.table import AnyGame, Dice, View, new_match
+from smallgame import SMALL_GAME
+from ui.match import thinking
+from ui.match.thinking import Thinker, request
+
+GAMES = {SMALL_GAME.name: SMALL_GAME}
+
+
+def thoughts_of(thinker: Thinker, monkeypatch: pytest.MonkeyPatch, hurried: bool = False) -> int:
+    """How many thoughts a bot has of its ten; in its fourth it hears that somebody says stop."""
+    had = []
+
+    class Ponderous:
+        def __init__(self, game: AnyGame) -> None:
+            pass
+
+        def think(self, view: View[Any], dice: Dice) -> Iterator[Any]:
+            for number in range(10):
+                had.append(number)
+                if number == 3:
+                    thinker.stop()
+                yield view.legal[0]
+
+    info = replace(info_of(SMALL_GAME.name), bots=(Bot("ponderous", "", Ponderous),))
+    monkeypatch.setattr(thinking, "info_of", lambda _: info)
+    monkeypatch.setattr(thinking, "TIME_TO_THINK", float("inf"))  # not ended by the clock
+    view = new_match(SMALL_GAME, {}, 1).view(0)
+    question = request(SMALL_GAME.name, "ponderous", view, 1)
+    assert asyncio.run(thinker.think(question, hurried)) == str(view.legal[0])
+    return len(had)
+
+
+def test_a_bot_that_is_told_to_stop_thinks_no_further(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert thoughts_of(Thinker(GAMES), monkeypatch) == 4
+
+
+def test_a_bot_that_is_hurried_is_content_with_its_first_thought(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    thinker = Thinker(GAMES)
+    assert thoughts_of(thinker, monkeypatch, hurried=True) == 1
+    assert thoughts_of(thinker, monkeypatch) == 4, "it is not hurried for good"
