@@ -6,7 +6,7 @@
 | the site | `site` calls the rest: `pages`, `rules`, `catalogues`, `filling`, `offline` |
 | its style sheets | `styles`, `bundles` (also of scripts) |
 | what pages may do | `policies`, `sandbox` (somebody else's Python) |
-| Python for the page | `runtime`, `pyscript`, `inside` (runs in Pyodide) |
+| Python for the page | `browser_python`, `pyscript`, `in_pyodide` (runs in Pyodide) |
 | `build.py play` | `server` |
 | `build.py verify` | `verify` |
 | `build.py lock` | `lock` (the files that pip may install) |

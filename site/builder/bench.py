@@ -28,10 +28,10 @@ from playwright.sync_api import BrowserType, Page, sync_playwright
 
 from builder import bench_links, browsers
 from builder.bench_game import game_benches
+from builder.browser_python import SNAPSHOT
 from builder.figure import Figure
 from builder.paths import CACHE, DIST, NODE_MODULES
 from builder.progress import Stop, say, step
-from builder.runtime import SNAPSHOT
 from builder.server import Server
 from builder.site import build_site
 from builder.waiting import wait

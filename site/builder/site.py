@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING
 
 from jinja2 import FileSystemLoader
 
-from builder import catalogues, pages, runtime, sandbox, toolchain
+from builder import browser_python, catalogues, pages, sandbox, toolchain
 from builder.bundles import bundle
 from builder.filling import filled
 from builder.offline import write_service_worker
@@ -44,7 +44,7 @@ NOT_IMPORTED = frozenset(
 )
 """What is not in the snapshot: it touches the page when it is imported, or is seldom used."""
 
-FETCHED_OF_PYODIDE = ("pyodide.asm.wasm", runtime.STDLIB)
+FETCHED_OF_PYODIDE = ("pyodide.asm.wasm", browser_python.STDLIB)
 
 ASSET_FOLDERS = ("art", "fonts")
 ASSET_SCRIPTS = tuple(
@@ -83,7 +83,7 @@ def build_site(out: Path = DIST, extra: Extra | None = None) -> None:
         rules=(pages.RULES, *extra.rules),
     )
     toolchain.npm_packages()
-    engine = runtime.make_engine()
+    engine = browser_python.make_engine()
     with tempfile.TemporaryDirectory() as work:
         scratch = Path(work)
         shutil.copytree(engine, scratch / engine.name)
@@ -122,7 +122,7 @@ def _write_app(scratch: Path, engine: Path, extra: Extra, scene_folders: Sequenc
         scenes = Path(work)
         loader = FileSystemLoader(scene_folders)
         environment(loader).compile_templates(scenes, zip=None, ignore_errors=False)
-        app = runtime.make_app(
+        app = browser_python.make_app(
             engine,
             own={
                 "pycore": CORE,
@@ -141,20 +141,20 @@ def _write_app(scratch: Path, engine: Path, extra: Extra, scene_folders: Sequenc
             not_imported={*NOT_IMPORTED, *(package.name for package in extra.packages)},
         )
     start = {name: (extra.start / name).read_bytes() for name in ("main.py", "bot.py")}
-    files = {"MODULES": runtime.MODULES, "SNAPSHOT": runtime.SNAPSHOT}
+    files = {"MODULES": browser_python.MODULES, "SNAPSHOT": browser_python.SNAPSHOT}
     scripts = {
         "interpreter.mjs": _script(
-            "interpreter.mjs", ENGINE=engine.name, LOCK=runtime.empty_lock(), **files
+            "interpreter.mjs", ENGINE=engine.name, LOCK=browser_python.empty_lock(), **files
         ),
         "boot.js": _script(
             "boot.js",
             ENGINE=engine.name,
             SIZES={
                 **_sizes(f"../{engine.name}/pyodide/", engine / "pyodide", FETCHED_OF_PYODIDE),
-                **_sizes("", app, (runtime.MODULES, runtime.SNAPSHOT)),
+                **_sizes("", app, (browser_python.MODULES, browser_python.SNAPSHOT)),
                 "main.py": len(start["main.py"]),
             },
-            SNAPSHOT=runtime.SNAPSHOT,
+            SNAPSHOT=browser_python.SNAPSHOT,
         ),
         **_sandbox_scripts(engine, files),
         **start,
@@ -178,7 +178,7 @@ def _sandbox_scripts(engine: Path, files: dict[str, str]) -> dict[str, bytes]:
         "sandbox_worker.js",
         LOAD=joining.load,
         CREATE=joining.create,
-        LOCK=runtime.empty_lock(),
+        LOCK=browser_python.empty_lock(),
         LONGEST=longest,
         **files,
     )

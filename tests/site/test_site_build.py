@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from builder import runtime
+from builder import browser_python
 from builder.offline import kept_files
 from builder.site import build_site
 from builder.stamps import files_below
@@ -82,7 +82,7 @@ def test_a_second_build_makes_nothing_again(dist: Path, monkeypatch: pytest.Monk
         pytest.fail("something that had not changed was made again")
 
     before = {file: file.stat().st_mtime_ns for file in files_below(dist)}
-    monkeypatch.setattr(runtime, "_run_in_pyodide", never)
+    monkeypatch.setattr(browser_python, "_run_in_pyodide", never)
     build_site(dist)
     assert {file: file.stat().st_mtime_ns for file in files_below(dist)} == before
 
@@ -95,7 +95,7 @@ def test_what_is_no_longer_part_of_the_site_is_removed(dist: Path) -> None:
 
 
 def test_the_browser_gets_compiled_modules_and_no_sources(dist: Path) -> None:
-    [modules] = dist.glob(f"app-*/{runtime.MODULES}")
+    [modules] = dist.glob(f"app-*/{browser_python.MODULES}")
     with tarfile.open(modules, "r:gz") as archive:
         names = archive.getnames()
     assert {"pycore/table/game.pyc", "ui/browser/page.pyc", "jinja2/environment.pyc"} <= set(names)
@@ -103,7 +103,7 @@ def test_the_browser_gets_compiled_modules_and_no_sources(dist: Path) -> None:
     assert any(name.startswith("scene_modules/tmpl_") for name in names)
     assert not [name for name in names if name.endswith((".py", ".so", ".html"))]
 
-    [library] = dist.glob(f"engine-*/pyodide/{runtime.STDLIB}")
+    [library] = dist.glob(f"engine-*/pyodide/{browser_python.STDLIB}")
     with zipfile.ZipFile(library) as archive:
         names = archive.namelist()
     assert {"asyncio/__init__.pyc", "pyscript/__init__.pyc", "_pyodide/_base.pyc"} <= set(names)
@@ -111,7 +111,7 @@ def test_the_browser_gets_compiled_modules_and_no_sources(dist: Path) -> None:
 
 
 def test_the_snapshot_is_sent_without_its_empty_pages(dist: Path) -> None:
-    [snapshot] = dist.glob(f"app-*/{runtime.SNAPSHOT}")
+    [snapshot] = dist.glob(f"app-*/{browser_python.SNAPSHOT}")
     packed = gzip.decompress(snapshot.read_bytes())
     length, count = (int.from_bytes(packed[at : at + 4], "little") for at in (0, 4))
     assert len(packed) == 8 + 4 * count + 65536 * count
@@ -121,7 +121,7 @@ def test_the_snapshot_is_sent_without_its_empty_pages(dist: Path) -> None:
 
 
 def test_the_package_list_of_pyodide_is_empty(dist: Path) -> None:
-    assert runtime.empty_lock()["packages"] == {}
+    assert browser_python.empty_lock()["packages"] == {}
     [wrapper] = dist.glob("app-*/interpreter.mjs")
     assert '"packages": {}' in wrapper.read_text(encoding="utf-8")
     assert not list(dist.rglob("pyodide-lock.json"))

@@ -9,8 +9,8 @@ from types import ModuleType
 
 import pytest
 
-from builder.inside import compile_folder
-from builder.runtime import KEEP_ASSERTIONS
+from builder.browser_python import KEEP_ASSERTIONS
+from builder.in_pyodide import compile_folder
 
 SOURCE = '''"""A long story about a module."""
 

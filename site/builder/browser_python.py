@@ -4,7 +4,7 @@
 changes only with the npm packages. `make_app` gives one with our own modules, also as `.pyc`, and a
 snapshot of Python's memory with all of them imported. Both are kept in `.cache/`, so what has not
 changed is not made again, and are named by what is in them. The same sources, npm packages and
-Python packages give the same bytes on every machine: see `inside.py` and `standstill.mjs`.
+Python packages give the same bytes on every machine: see `in_pyodide.py` and `standstill.mjs`.
 """
 
 from __future__ import annotations
@@ -40,7 +40,13 @@ KEEP_ASSERTIONS, DROP_ASSERTIONS = 0, 2
 _HERE = Path(__file__).parent
 _OWN_CODE = [
     _HERE / name
-    for name in ("runtime.py", "runtime.mjs", "standstill.mjs", "inside.py", "pyscript.py")
+    for name in (
+        "browser_python.py",
+        "run_in_pyodide.mjs",
+        "standstill.mjs",
+        "in_pyodide.py",
+        "pyscript.py",
+    )
 ]
 
 UNUSED_PACKAGES = frozenset(
@@ -73,7 +79,7 @@ PYSCRIPT_NEEDS = (
 
 @dataclass(frozen=True)
 class Pack:
-    """An archive to be made of a folder when all is compiled, by a function of `inside.py`."""
+    """An archive to be made of a folder when all is compiled, by a function of `in_pyodide.py`."""
 
     how: Literal["zipped", "tarred"]
     folder: Path
@@ -195,7 +201,7 @@ def _run_in_pyodide(job: dict[str, object], failure: str) -> None:
     with tempfile.TemporaryDirectory() as work:
         file = Path(work, "job.json")
         file.write_text(json.dumps({"pyodide": str(PYODIDE), **job}), encoding="utf-8")
-        run_quietly([node(), _HERE / "runtime.mjs", file], failure=failure)
+        run_quietly([node(), _HERE / "run_in_pyodide.mjs", file], failure=failure)
 
 
 def _module_names(tree: Path) -> list[str]:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from builder import runtime
+from builder import browser_python
 from builder.progress import Stop
 
 pytestmark = pytest.mark.built
@@ -14,7 +14,7 @@ pytestmark = pytest.mark.built
 
 @pytest.fixture(scope="session")
 def engine() -> Path:
-    return runtime.make_engine()
+    return browser_python.make_engine()
 
 
 def package(tmp_path: Path, source: str) -> Path:
@@ -27,8 +27,8 @@ def package(tmp_path: Path, source: str) -> Path:
 def snapshot_of(engine: Path, folder: Path, target: Path) -> None:
     tree = target.parent / "tree"
     (tree / "odd").mkdir(parents=True)
-    runtime._compile([(folder, tree / "odd", runtime.KEEP_ASSERTIONS)])
-    runtime._take_snapshot(engine, tree, ["odd"], target)
+    browser_python._compile([(folder, tree / "odd", browser_python.KEEP_ASSERTIONS)])
+    browser_python._take_snapshot(engine, tree, ["odd"], target)
 
 
 def test_a_module_that_cannot_be_imported_is_named(engine: Path, tmp_path: Path) -> None:
@@ -53,4 +53,4 @@ def test_modules_are_found_by_their_dotted_names(tmp_path: Path) -> None:
     for name in ("a/__init__.pyc", "a/b.pyc", "a/c/__init__.pyc", "a/__main__.pyc", "a/d.mo"):
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / name).touch()
-    assert sorted(runtime._module_names(tmp_path)) == ["a", "a.b", "a.c"]
+    assert sorted(browser_python._module_names(tmp_path)) == ["a", "a.b", "a.c"]

@@ -1,4 +1,4 @@
-"""What the browser's own Python does when the site is built: `runtime.mjs` runs this in Pyodide.
+"""What the browser's own Python does when the site is built: `run_in_pyodide.mjs` runs it.
 
 It compiles, which no other Python could do for it. It also packs: two machines may have two
 versions of Python and of zlib, which compress differently, but they have the same Pyodide.

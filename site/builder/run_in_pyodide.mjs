@@ -1,4 +1,5 @@
-// What must happen inside Pyodide itself, run under Node.js by runtime.py:  node runtime.mjs JOB.json
+// What must happen inside Pyodide itself. browser_python.py runs it under Node.js:
+//   node run_in_pyodide.mjs JOB.json
 //
 //   compile   turns .py files into .pyc files with the very Python that will read them in the browser,
 //             and packs them into an archive if the job names one
@@ -13,7 +14,7 @@ import { standStill } from "./standstill.mjs";
 
 const job = JSON.parse(readFileSync(process.argv[2], "utf8"));
 const { loadPyodide } = await import(pathToFileURL(join(job.pyodide, "pyodide.mjs")));
-const inside = readFileSync(new URL("inside.py", import.meta.url), "utf8");
+const inPyodide = readFileSync(new URL("in_pyodide.py", import.meta.url), "utf8");
 
 // One fixed seed: the same sources give the same bytes, wherever a set ends up in them. Modules do not remember the
 // columns of their lines: that would be a tenth of the memory, and only traces of errors show it.
@@ -74,7 +75,7 @@ del name, wanted, importlib, gc`);
 
 function functionsInside(python) {
   const names = python.globals.get("dict")();
-  python.runPython(inside, { globals: names });
+  python.runPython(inPyodide, { globals: names });
   return names;
 }
 
