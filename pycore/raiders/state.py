@@ -18,7 +18,7 @@ from .printed.floors import ROOMS_A_FLOOR
 from .printed.rooms import Room
 from .variants import FORMS, Form, Variant
 
-Table = tuple[Card | None, ...]
+CardRow = tuple[Card | None, ...]
 """The cards that lie before the players in this room, by seat (None: none yet)."""
 
 
@@ -57,8 +57,8 @@ class Choosing:
     """Secret play: those in the round seal a card each (R18-5); later rounds follow crystals."""
 
     round: tuple[Seat, ...] = public()
-    sealed: Table = own()
-    table: Table = public()
+    sealed: CardRow = own()
+    table: CardRow = public()
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +67,7 @@ class Playing:
 
     queue: tuple[Seat, ...] = public()
     passed: tuple[Seat, ...] = public()
-    table: Table = public()
+    table: CardRow = public()
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,7 +170,7 @@ ENTERED = (Facing, Choosing, Playing, Looking, Over)
 """The phases in which the room at `place` lies open."""
 
 
-def table_of(phase: Phase) -> Table:
+def table_of(phase: Phase) -> CardRow:
     """The cards that lie open in this room; empty where none can lie."""
     if isinstance(phase, Looking):
         phase = phase.back
@@ -208,6 +208,6 @@ def with_room(state: State, place: int, room: Room) -> State:
     return replace(state, rooms=tuple(rooms))
 
 
-def put(row: Sequence[Card | None], seat: Seat, card: Card) -> Table:
+def put(row: Sequence[Card | None], seat: Seat, card: Card) -> CardRow:
     """The row of cards with one seat's card in it."""
     return tuple(card if n == seat else lying for n, lying in enumerate(row))

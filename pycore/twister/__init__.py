@@ -9,7 +9,7 @@ any of the `rules`: one module each, its docstring is the rule with its clause n
 | before a match | `scenarios`, `options` |
 | a match in progress | `state`, `actions`, `events`, `next_state` (what an action does), `game` |
 | the rules | `rules`, with `walk` and `combat` as packages of their own |
-| what an action costs | `COST` in its rule; `price` asks them |
+| what an action costs | `COST` in its rule; `action_cost` asks them |
 | what a seat sees | `view`, `imagine` |
 | notation | `tokens` (an action), `position` (a state) |
 | sentences | `words` |
@@ -20,6 +20,7 @@ These names are for screens and bots.
 from __future__ import annotations
 
 from . import actions, events
+from .action_cost import action_cost
 from .actions import Action
 from .dungeon.board import Board, Lying, board, gate_at
 from .dungeon.ground import ground_of
@@ -72,7 +73,6 @@ from .dungeon.squares import (
 from .game import TWISTER
 from .imagine import World
 from .options import HOUSE_HANDICAPS, handicap
-from .price import price
 from .rules.combat.attack import declaration
 from .rules.combat.combat import arms_for, arms_from_afar
 from .rules.finish import ahead, target
@@ -154,6 +154,7 @@ __all__ = [
     "View",
     "World",
     "access",
+    "action_cost",
     "actions",
     "ahead",
     "arms_for",
@@ -175,7 +176,6 @@ __all__ = [
     "letter",
     "neighbour",
     "piece_of",
-    "price",
     "say_action",
     "say_attack",
     "say_gate",

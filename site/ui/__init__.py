@@ -6,7 +6,7 @@ once. A screen is a folder: its `screen` (what it shows and what follows), and i
 | what | where |
 |---|---|
 | the page | `main` starts it; `app` is the loop: one message, one answer, one drawing |
-| from markup to messages | `words` reads presses and fields; `messages` are those of every screen |
+| from markup to messages | `message_parser`; `messages` are those of every screen |
 | what a screen is | `screen`: its shape, and what follows; `value`: what messages are made of |
 | what a screen uses | `services`; what it asks for: `effects`, which `runtime` carries out |
 | what all screens answer alike | `everywhere` |

@@ -1,9 +1,9 @@
 """The app: the only loop there is, and the only module that knows which screen is up.
 
-A message comes in: a press (`words` reads it off the markup) or news. The screen that is up says
-what follows (`update`), or `everywhere` does for all of them: another screen, and effects. Those
-are carried out (`runtime`), and the page is drawn once from what may be seen now. What an effect
-leads to comes back as another message.
+A message comes in: a press (`message_parser` reads it off the markup) or news. The screen that is
+up says what follows (`update`), or `everywhere` does for all of them: another screen, and effects.
+Those are carried out (`runtime`), and the page is drawn once from what may be seen now. What an
+effect leads to comes back as another message.
 """
 
 from __future__ import annotations
@@ -150,7 +150,7 @@ class App:
         screen = self.screen
         links, self.runtime.once_drawn = self.runtime.once_drawn, []
         screen.fit("tall" if self.page.is_tall() else "wide")
-        what = screen.what()
+        what = screen.context()
         markup = self._scenes.draw(
             screen.scene,
             notice=self.notice,

@@ -105,7 +105,7 @@ class Copy(Effect):
     answer: Answer
 
 
-class Send(Effect):
+class ShareLink(Effect):
     """Open the device's own way to send a link."""
 
     address: str

@@ -22,7 +22,8 @@ from .effects import (
 )
 from .links.card import follow
 from .links.messages import FollowLink, LinkRead
-from .match.table import Table
+from .match.current_match import CurrentMatch
+from .message_parser import number_in
 from .messages import (
     LeaveUnkept,
     Message,
@@ -55,11 +56,12 @@ from .shelf.messages import (
 )
 from .shelf.preview import looking_into, saving
 from .shelf.screen import fresh_shelf, not_lasting
-from .words import number_in
 from .working import TakesLong, Working
 
 
-def update(message: Message, screen: Screen, services: Services, table: Table) -> Next | None:
+def update(
+    message: Message, screen: Screen, services: Services, table: CurrentMatch
+) -> Next | None:
     """What follows from a message that this screen does not answer; None: nothing."""
     return (
         _navigated(message, screen, services, table)
@@ -69,7 +71,9 @@ def update(message: Message, screen: Screen, services: Services, table: Table) -
     )
 
 
-def _navigated(message: Message, screen: Screen, services: Services, table: Table) -> Next | None:
+def _navigated(
+    message: Message, screen: Screen, services: Services, table: CurrentMatch
+) -> Next | None:
     games, before = services.games, screen.session.match if screen.session else None
     match message:
         case ToShelf() | LeaveUnkept():
@@ -94,7 +98,9 @@ def _navigated(message: Message, screen: Screen, services: Services, table: Tabl
     return None
 
 
-def _arrived(message: Message, screen: Screen, services: Services, table: Table) -> Next | None:
+def _arrived(
+    message: Message, screen: Screen, services: Services, table: CurrentMatch
+) -> Next | None:
     """Links, files, and answers that come when somebody has gone on to another screen."""
     match message:
         case Started():
@@ -140,7 +146,9 @@ def _first_screen(started: Started, services: Services) -> Next:
     return Next(first.screen, (LeaveTable(), AskIfLasting(LastingKnown), *first.effects))
 
 
-def _helped(message: Message, screen: Screen, services: Services, table: Table) -> Next | None:
+def _helped(
+    message: Message, screen: Screen, services: Services, table: CurrentMatch
+) -> Next | None:
     """A game is not kept, or something else found no room."""
     match message:
         case SayNotKept():

@@ -1,9 +1,9 @@
 """Messages: what happens on the page, as small values that a screen answers in its `update`.
 
-A *press* is what a person does; `words` reads it off the markup, and a word that makes no sense
-gives no message. *News* is what happens by itself: time passes, another tab writes, or something
-that was asked for is answered. In here are those that any screen may get; the others are in the
-`messages` of the folder that they are about.
+A *press* is what a person does; `message_parser` reads it off the markup, and a word that makes no
+sense gives no message. *News* is what happens by itself: time passes, another tab writes, or
+something that was asked for is answered. In here are those that any screen may get; the others are
+in the `messages` of the folder that they are about.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ class News(Message):
     """What no screen answers changes nothing, and nothing is drawn."""
 
 
-class Send(Protocol):
+class SendMessages(Protocol):
     """Brings messages to the screen that is up; after the last of them the page is drawn."""
 
     def __call__(self, *messages: Message) -> None:

@@ -24,21 +24,20 @@ from .effects import (
     LeaveTable,
     PutFragment,
     Say,
-    Send,
     SetSound,
+    ShareLink,
     SitDown,
     Wait,
     Work,
 )
 from .game_screen import screen_of
 from .match.bot_seats import BotSeats
+from .match.current_match import CurrentMatch
 from .match.screen import MatchScreen
 from .match.session import Session
-from .match.table import Table
 from .match.thinking import BotRoom
 from .match.timekeeper import SecondHand, Timekeeper
-from .messages import Message
-from .messages import Send as SendMessages
+from .messages import Message, SendMessages
 from .saves import journal
 from .saves.place import Place
 from .screen import Ready
@@ -72,7 +71,7 @@ class Runtime:
     def __init__(self, page: Page, bots: BotRoom, services: Services, send: SendMessages) -> None:
         self.notice: Refusal | None = None
         """What is said above the screen."""
-        self.table = Table()
+        self.table = CurrentMatch()
         self.bots = BotSeats(bots, send)
         self.worker = Worker(page.now, send)
         self.time = Timekeeper(page)
@@ -111,7 +110,7 @@ class Runtime:
                 self._page.download(name, content)
             case Copy(words, answer):
                 self._page.copy(words, lambda worked: self._send(answer(worked)))
-            case Send(address, title):
+            case ShareLink(address, title):
                 self._page.share(address, title)
             case PutFragment(fragment, once_drawn):
                 if once_drawn:

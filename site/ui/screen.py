@@ -32,7 +32,7 @@ class Screen:
     """The match that is played on it."""
     bot_hangs: bool = False
 
-    def what(self) -> dict[str, Any]:
+    def context(self) -> dict[str, Any]:
         """What its scene needs, by the names that the template uses."""
         raise NotImplementedError
 

@@ -17,7 +17,7 @@ from typing import Any
 from pycore.table import TableError
 from pycore.table.steps import Steps
 
-from .messages import Message, News, Refused, Send
+from .messages import Message, News, Refused, SendMessages
 from .screen import Next, Screen
 
 SLICE = 0.02
@@ -55,7 +55,7 @@ class Working(Screen):
 
     scene = "working.html"
 
-    def what(self) -> dict[str, Any]:
+    def context(self) -> dict[str, Any]:
         """How far it has come."""
         return {"percent": int(100 * self.share)}
 
@@ -75,7 +75,7 @@ class Worker:
     `now` is the device's clock in seconds.
     """
 
-    def __init__(self, now: Callable[[], float], send: Send) -> None:
+    def __init__(self, now: Callable[[], float], send: SendMessages) -> None:
         self._now = now
         self._send = send
         self._running: asyncio.Task[None] | None = None

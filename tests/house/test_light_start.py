@@ -21,7 +21,7 @@ from ui.saves.library import Library
 from ui.services import Services
 from ui.shelf.screen import Shelf
 
-Shelf(Services(GAMES, Library(None, GAMES), None, str, bool)).what()
+Shelf(Services(GAMES, Library(None, GAMES), None, str, bool)).context()
 assert set(REGISTRY) <= set(GAMES)
 {more}
 print(*(info.name for info in REGISTRY.values() if info.package in sys.modules))

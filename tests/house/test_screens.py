@@ -28,7 +28,7 @@ def test_a_screen_is_a_value_with_a_scene_and_answers(screen: type[Screen]) -> N
     assert (ROOT / "templates" / "scenes" / screen.scene).is_file()
     assert is_dataclass(screen)
     assert screen.__dataclass_params__.frozen  # type: ignore[attr-defined]
-    assert "what" in vars(screen)
+    assert "context" in vars(screen)
     assert "update" in vars(screen)
     assert "App" not in {str(field.type) for field in fields(screen)}
 

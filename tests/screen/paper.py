@@ -11,7 +11,7 @@ from pathlib import Path
 from builder.catalogues import translations
 from pycore.table import AnyGame, AnyMatch, Story
 from smallgame import SMALL_GAME
-from ui import words
+from ui import message_parser
 from ui.app import App
 from ui.device import Answer
 from ui.effects import LeaveTable, SitDown, Work
@@ -168,15 +168,15 @@ class PaperApp(App):
 
     def do(self, token: str) -> None:
         """Presses something with a token."""
-        self.receive(words.read_token(token))
+        self.receive(message_parser.read_token(token))
 
     def command(self, word: str) -> None:
         """Presses something with a word."""
-        self._tell(words.read_press(word))
+        self._tell(message_parser.read_press(word))
 
     def change(self, field: str, value: str) -> None:
         """Fills in a field."""
-        self._tell(words.read_field(field, value))
+        self._tell(message_parser.read_field(field, value))
 
     def _tell(self, message: Press | None) -> None:
         if message is not None:

@@ -22,7 +22,7 @@ BEGINNINGS = ["new", "load"]
 QUESTIONS = ["legal", "play", "undo", "view", "position", "record", "explain", "outcome"]
 
 
-class Table:
+class Conversation:
     """A referee that is spoken to in keywords."""
 
     def __init__(self) -> None:
@@ -47,9 +47,9 @@ class Table:
 
 
 @pytest.fixture
-def table() -> Table:
+def table() -> Conversation:
     """A referee with a match on the table: Ann has 12 and 13, Bob 2 and 4."""
-    table = Table()
+    table = Conversation()
     table.ok("load", text=str(two_players().record()))
     return table
 
@@ -62,14 +62,14 @@ def answers_to(*lines: bytes) -> list[dict[str, Any]]:
 
 
 def test_new_says_who_is_waiting_and_where_everything_stands() -> None:
-    answer = Table().ok("new", game="smallgame", options={"players": 3}, seed=7)
+    answer = Conversation().ok("new", game="smallgame", options={"players": 3}, seed=7)
     assert answer["waiting"] == [0, 1, 2]
     assert answer["position"] == played_at_random(7, moves=0, players=3).position()
     assert set(answer) == {"ok", "waiting", "position"}
 
 
 def test_new_needs_neither_options_nor_a_seed() -> None:
-    assert Table().ok("new", game="smallgame")["waiting"] == [0, 1]
+    assert Conversation().ok("new", game="smallgame")["waiting"] == [0, 1]
 
 
 @pytest.mark.parametrize(
@@ -97,7 +97,7 @@ def test_new_needs_neither_options_nor_a_seed() -> None:
     ids=str,
 )
 def test_new_refuses_what_cannot_be_played_and_keeps_the_match_on_the_table(
-    table: Table, wrong: dict[str, Any], expected: tuple[str, str]
+    table: Conversation, wrong: dict[str, Any], expected: tuple[str, str]
 ) -> None:
     before = table.ok("position")
     assert table.refused("new", **{"game": "smallgame", **wrong}) == expected
@@ -106,12 +106,12 @@ def test_new_refuses_what_cannot_be_played_and_keeps_the_match_on_the_table(
 
 def test_before_new_or_load_there_is_nothing_to_talk_about() -> None:
     for word in QUESTIONS:
-        assert Table().refused(word, seat=0, token="lamp") == ("Unreadable", "no-match")
+        assert Conversation().refused(word, seat=0, token="lamp") == ("Unreadable", "no-match")
 
 
 def test_load_takes_a_record_or_a_position() -> None:
     match = two_players("0:seal:12")
-    table = Table()
+    table = Conversation()
     from_record = table.ok("load", text=str(match.record()))
     assert from_record == {"ok": True, "waiting": [1], "position": match.position()}
     assert table.ok("load", text=f"\n {match.position()} \n") == from_record
@@ -136,7 +136,7 @@ def test_load_takes_a_record_or_a_position() -> None:
     ids=lambda text: str(text)[:20],
 )
 def test_load_refuses_what_is_neither_and_keeps_the_match(
-    table: Table, text: Any, code: str
+    table: Conversation, text: Any, code: str
 ) -> None:
     before = table.ok("position")
     assert table.refused("load", text=text) == ("Unreadable", code)
@@ -145,10 +145,10 @@ def test_load_refuses_what_is_neither_and_keeps_the_match(
 
 def test_load_refuses_a_position_that_cannot_be() -> None:
     twice = two_players().position().replace("hands=12.13/2.4", "hands=12.13/2.12")
-    assert Table().refused("load", text=twice) == ("Illegal", "impossible")
+    assert Conversation().refused("load", text=twice) == ("Illegal", "impossible")
 
 
-def test_legal_lists_tokens_in_a_fixed_order(table: Table) -> None:
+def test_legal_lists_tokens_in_a_fixed_order(table: Conversation) -> None:
     assert table.ok("legal", seat=0) == {"ok": True, "legal": ["seal:12", "seal:13", "lamp"]}
     table.ok("play", seat=0, token="seal:12")
     assert table.ok("legal", seat=0)["legal"] == []
@@ -156,31 +156,31 @@ def test_legal_lists_tokens_in_a_fixed_order(table: Table) -> None:
 
 @pytest.mark.parametrize("seat", [None, True, False, 0.0, "0", -1, 2, 10**30, [0], {}])
 @pytest.mark.parametrize("word", ["legal", "play", "explain", "view"])
-def test_a_seat_is_a_number_at_this_table(table: Table, word: str, seat: Any) -> None:
+def test_a_seat_is_a_number_at_this_table(table: Conversation, word: str, seat: Any) -> None:
     if word == "view" and seat is None:
         assert table.ok("view", seat=None)["view"]["seat"] is None
     else:
         assert table.refused(word, seat=seat, token="lamp") == ("Unreadable", "bad-seat")
 
 
-def test_a_missing_seat_is_asked_for(table: Table) -> None:
+def test_a_missing_seat_is_asked_for(table: Conversation) -> None:
     assert table.refused("legal") == ("Unreadable", "bad-seat")
     assert table.refused("play", token="lamp") == ("Unreadable", "bad-seat")
 
 
-def test_play_plays_and_lets_chance_play_after_it(table: Table) -> None:
+def test_play_plays_and_lets_chance_play_after_it(table: Conversation) -> None:
     table.ok("play", seat=0, token="seal:12")
     answer = table.ok("play", seat=1, token="seal:2")
     assert answer["waiting"] == [0]
     assert "deciding:0" in answer["position"]
 
 
-def test_play_takes_shorthand_that_fits_one_action(table: Table) -> None:
+def test_play_takes_shorthand_that_fits_one_action(table: Conversation) -> None:
     table.ok("play", seat=0, token="la")
     assert "0:lamp" in table.ok("record")["record"]
 
 
-def test_play_refuses_with_error_code_reason_and_clause(table: Table) -> None:
+def test_play_refuses_with_error_code_reason_and_clause(table: Conversation) -> None:
     assert table.refused("play", seat=0, token="seal") == ("Ambiguous", "ambiguous")
     assert table.refused("play", seat=0, token="dance") == ("Unreadable", "bad-token")
     assert table.refused("play", seat=0, token="") == ("Unreadable", "bad-token")
@@ -200,7 +200,7 @@ def test_play_refuses_with_error_code_reason_and_clause(table: Table) -> None:
     assert table.refused("play", seat=0, token="seal:13") == ("Illegal", "not-waiting")
 
 
-def test_explain_says_why_not_or_that_it_can_be_done(table: Table) -> None:
+def test_explain_says_why_not_or_that_it_can_be_done(table: Conversation) -> None:
     assert table.ok("explain", seat=0, token="seal:12") == {"ok": True, "legal": True}
     answer = table.ok("explain", seat=0, token="take")
     assert answer["legal"] is False
@@ -209,7 +209,7 @@ def test_explain_says_why_not_or_that_it_can_be_done(table: Table) -> None:
     assert table.refused("explain", seat=0, token="dance") == ("Unreadable", "bad-token")
 
 
-def test_undo_says_what_was_taken_back(table: Table) -> None:
+def test_undo_says_what_was_taken_back(table: Conversation) -> None:
     before = table.ok("position")["position"]
     table.ok("play", seat=0, token="seal:12")
     answer = table.ok("undo")
@@ -222,7 +222,7 @@ def test_undo_says_what_was_taken_back(table: Table) -> None:
 
 
 def test_outcome_is_null_until_it_is_over() -> None:
-    table = Table()
+    table = Conversation()
     table.ok("new", game="smallgame", options={"doors": 2}, seed=7)
     assert table.ok("outcome") == {"ok": True, "outcome": None}
     while waiting := table.ok("load", text=table.ok("record")["record"])["waiting"]:
@@ -235,7 +235,7 @@ def test_outcome_is_null_until_it_is_over() -> None:
     ]
 
 
-def test_position_and_record_can_be_loaded_again(table: Table) -> None:
+def test_position_and_record_can_be_loaded_again(table: Conversation) -> None:
     table.ok("play", seat=0, token="lamp")
     position, record = table.ok("position")["position"], table.ok("record")["record"]
     assert table.ok("load", text=record)["position"] == position
@@ -246,7 +246,7 @@ def test_a_view_holds_no_secret_of_another_seat() -> None:
     """Bob's view is the same text whatever Ann holds, has sealed or has seen."""
     views = set()
     for deal in ((12, 2, 13, 4), (19, 2, 7, 4), (1, 2, 20, 4)):
-        table = Table()
+        table = Conversation()
         table.ok("load", text=str(two_players("0:lamp", f"0:seal:{deal[0]}", deal=deal).record()))
         views.add(json.dumps(table.ok("view", seat=1)))
     assert len(views) == 1
@@ -256,7 +256,7 @@ def test_a_view_holds_no_secret_of_another_seat() -> None:
     assert view["sealed"] == [True, False]
 
 
-def test_an_onlookers_view_holds_no_hand(table: Table) -> None:
+def test_an_onlookers_view_holds_no_hand(table: Conversation) -> None:
     view = table.ok("view")["view"]
     assert view == plain(
         SMALL_GAME.view(SMALL_GAME.read_position(table.ok("position")["position"]), None)
@@ -267,7 +267,7 @@ def test_an_onlookers_view_holds_no_hand(table: Table) -> None:
 def test_whole_matches_are_played_through_the_protocol() -> None:
     dice = Dice("referee")
     for seed in range(5):
-        table = Table()
+        table = Conversation()
         answer = table.ok("new", game="smallgame", options={"players": 3}, seed=seed)
         while answer["waiting"]:
             seat = dice.pick(answer["waiting"])

@@ -8,6 +8,16 @@ from __future__ import annotations
 from .cards import CardPlayed, CardSealed, CardsTurnedUp, CrystalsReturned, RoomSeen, TorchUsed
 from .changes import CoinsGained, CoinsLost, Died, Healed, ItemTaken, TurnedToStone, Wounded
 from .end import CoinsJudged, Ending, GameEnded, Mercy, TieJudged, WoundsJudged
+from .floors import (
+    CharacterDealt,
+    FirstPlayerDrawn,
+    FirstPlayerNamed,
+    FloorDone,
+    FloorLit,
+    PowerTurnedUp,
+    RoomEntered,
+    RoomLaid,
+)
 from .rooms import (
     CacheOpened,
     ChestLost,
@@ -24,16 +34,6 @@ from .rooms import (
     SupplyShort,
     TrapSilent,
     TrapSprung,
-)
-from .walk import (
-    CharacterDealt,
-    FirstPlayerDrawn,
-    FirstPlayerNamed,
-    FloorDone,
-    FloorLit,
-    PowerTurnedUp,
-    RoomEntered,
-    RoomLaid,
 )
 
 __all__ = [

@@ -14,7 +14,7 @@ from ..printed.cards import ITEMS, MONSTER_POWERS, Card, Character
 from ..printed.floors import LIT, PLACES, ROOMS_A_FLOOR
 from ..printed.rooms import Room
 from ..rules.asking import clockwise
-from ..state import BARE_PHASES, Choosing, Looking, Phase, Playing, Raider, State, Table
+from ..state import BARE_PHASES, CardRow, Choosing, Looking, Phase, Playing, Raider, State
 from ..variants import FEWEST_WOUNDS, FORMS, MOST_WOUNDS, WHY_WRONG_NUMBER, Variant
 from .check import check
 from .write import FIELDS, OPTIONAL
@@ -171,7 +171,7 @@ def _phase(word: str, first: Seat | None, players: int, room: Room | None) -> Ph
 
 
 def _choosing(cards: list[str]) -> Choosing:
-    sealed: Table = tuple(_card(card[1:-1]) if _is_sealed(card) else None for card in cards)
+    sealed: CardRow = tuple(_card(card[1:-1]) if _is_sealed(card) else None for card in cards)
     table = tuple(None if _is_sealed(card) or card in ("?", "-") else _card(card) for card in cards)
     asked = (seat for seat, card in enumerate(cards) if _is_sealed(card) or card == "?")
     return Choosing(tuple(asked), sealed, table)

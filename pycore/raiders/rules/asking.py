@@ -11,7 +11,7 @@ from dataclasses import replace
 
 from pycore.table import Seat
 
-from ..state import Choosing, Playing, State, Table
+from ..state import CardRow, Choosing, Playing, State
 
 
 def clockwise(first: Seat | None, players: int, seats: Iterable[Seat]) -> tuple[Seat, ...]:
@@ -23,10 +23,10 @@ def clockwise(first: Seat | None, players: int, seats: Iterable[Seat]) -> tuple[
     return tuple(sorted(seats, key=lambda seat: (seat - (first or 0)) % players))
 
 
-def ask(state: State, seats: Iterable[Seat], table: Table) -> State:
+def ask(state: State, seats: Iterable[Seat], table: CardRow) -> State:
     """Asks these seats for a card while those of the others lie on the table."""
     if state.form.secret:
-        nothing: Table = (None,) * len(state.raiders)
+        nothing: CardRow = (None,) * len(state.raiders)
         return replace(state, phase=Choosing(tuple(sorted(seats)), nothing, table))
     queue = clockwise(state.first, len(state.raiders), seats)
     return replace(state, phase=Playing(queue, (), table))

@@ -22,12 +22,12 @@ from ..events import (
     PrizeWon,
 )
 from ..printed.bosses import BOSSES, Boss
-from ..state import State, Table
+from ..state import CardRow, State
 from . import monster
 from .result import Result, with_value
 
 
-def resolve(state: State, counts: Mapping[Seat, int], table: Table) -> Result:
+def resolve(state: State, counts: Mapping[Seat, int], table: CardRow) -> Result:
     """Who escapes, whether the boss is beaten, whom it strikes, and whom it pays."""
     boss = BOSSES[state.here]
     events: list[Event] = [

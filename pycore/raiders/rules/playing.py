@@ -17,7 +17,7 @@ from ..actions import Play
 from ..events import CardPlayed, CardSealed, CardsTurnedUp, CrystalsReturned
 from ..hand import hand, passes, playable, without
 from ..printed.cards import ITEMS, POWERS, Card
-from ..state import Choosing, Playing, State, Table, put, with_raider
+from ..state import CardRow, Choosing, Playing, State, put, with_raider
 from ..variants import Edition
 from . import asking, resolving
 
@@ -76,7 +76,7 @@ def _out_of_hand(state: State, seat: Seat, card: Card) -> State:
     return with_raider(state, seat, items=without(state.raiders[seat].items, card))
 
 
-def _end_round(state: State, table: Table, passed: Sequence[Seat]) -> Step[State]:
+def _end_round(state: State, table: CardRow, passed: Sequence[Seat]) -> Step[State]:
     """Another round for those who passed; without any, the room is resolved."""
     if not passed:
         return resolving.resolve(state, table)

@@ -11,7 +11,7 @@ from ..printed.monsters import MONSTERS
 from ..printed.rooms import Room
 from ..printed.traps import TRAPS
 from ..printed.treasures import TREASURES
-from ..state import State, Table
+from ..state import CardRow, State
 from . import boss, cache, monster, settling, solo, trap, treasure, walking
 from .result import Result, values
 
@@ -28,7 +28,7 @@ RESOLVE_ALONE = {
 }
 
 
-def resolve(state: State, table: Table) -> Step[State]:
+def resolve(state: State, table: CardRow) -> Step[State]:
     """The result of the room, and the way on."""
     counts = values(table)
     result = _result(state, state.here, counts, table)
@@ -37,6 +37,6 @@ def resolve(state: State, table: Table) -> Step[State]:
     return Step(step.state, (*events, *step.events))
 
 
-def _result(state: State, room: Room, counts: Mapping[Seat, int], table: Table) -> Result:
+def _result(state: State, room: Room, counts: Mapping[Seat, int], table: CardRow) -> Result:
     kind = (RESOLVE_ALONE if state.form.solo else RESOLVE).get(room)
     return kind(state, counts) if kind else boss.resolve(state, counts, table)

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from pycore.table import Event, Seat
 
 from ..printed.cards import WORTH, Card
-from ..state import Table
+from ..state import CardRow
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +25,7 @@ class Result:
     out: tuple[Seat, ...] = ()
 
 
-def values(table: Table) -> dict[Seat, int]:
+def values(table: CardRow) -> dict[Seat, int]:
     """What each seat's card on the table counts; torch and crystal count nothing."""
     return {seat: WORTH.get(card, 0) for seat, card in enumerate(table) if card is not None}
 

@@ -15,12 +15,12 @@ from pycore.table import Event, Seat
 from ..events import CoinsGained, CoinsLost, Died, Healed, ItemTaken, TurnedToStone, Wounded
 from ..hand import in_order
 from ..printed.cards import POWERS, Card
-from ..state import Raider, State, Table
+from ..state import CardRow, Raider, State
 from ..variants import DEADLY_WOUNDS
 from .result import Result
 
 
-def settle(state: State, result: Result, table: Table) -> tuple[State, tuple[Event, ...]]:
+def settle(state: State, result: Result, table: CardRow) -> tuple[State, tuple[Event, ...]]:
     """The players after the room, and what changed for each."""
     events: list[Event] = list(result.events)
     raiders = []

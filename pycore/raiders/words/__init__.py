@@ -4,6 +4,13 @@ Sentences are whole, so that a translator can turn them round. Players are calle
 in the present tense, which other languages can say without knowing anybody's gender; the names of
 rooms, items and characters stand in the basic form, mostly before a colon. A sentence depends on
 one number at most; further numbers are written as digits.
+
+| what | modules |
+|---|---|
+| what happened | `events`: `floors`, `cards`, `rooms`, `changes`, `end`, grouped as those are |
+| what can be done | `actions`, `choices` (of a new game) |
+| what somebody sees | `sketch` |
+| what things are called | `names` |
 """
 
 from __future__ import annotations

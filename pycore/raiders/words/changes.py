@@ -9,7 +9,7 @@ from pycore.table import Text, text, texts
 
 from .. import events
 from ..printed.cards import Card
-from .walk import Names
+from .names import Names
 
 
 def _gained(event: events.CoinsGained, names: Names) -> Text:

@@ -9,7 +9,7 @@ from pycore.table import Text, listed, text, texts
 
 from .. import events
 from ..events import Ending, Mercy
-from .walk import Names, players
+from .names import Names, players
 
 
 def _numbers(pairs: tuple[tuple[int, int], ...], names: Names) -> Text:

@@ -7,10 +7,11 @@ from typing import Any
 
 from pycore.table import Event, Text
 
-from . import changes, end, rooms, walk
+from . import cards, changes, end, floors, rooms
 
 SENTENCES: dict[type, Callable[[Any, Sequence[str]], Text]] = {
-    **walk.SENTENCES,
+    **floors.SENTENCES,
+    **cards.SENTENCES,
     **rooms.SENTENCES,
     **changes.SENTENCES,
     **end.SENTENCES,

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
-from pycore.table import Text, named, text
+from collections.abc import Sequence
+
+from pycore.table import Text, listed, named, text
 
 from ..printed.cards import WORTH, Card, Character
 from ..printed.rooms import Room
 from ..printed.treasures import TREASURES
+
+Names = Sequence[str]
+"""What the players are called, by seat."""
 
 _ITEMS = {
     Card.TORCH: named("item", "torch"),
@@ -73,3 +78,8 @@ def room_name(room: Room) -> Text:
     if len(chests) == 1:
         return text("Treasure ({chest})", chest=chests[0])
     return text("Treasure ({first} and {second})", first=chests[0], second=chests[1])
+
+
+def players(seats: Sequence[int], names: Names) -> Text:
+    """Several players by their names, divided by commas."""
+    return listed(names[seat] for seat in seats)

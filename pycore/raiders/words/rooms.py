@@ -12,8 +12,7 @@ from ..printed.bosses import BOSSES
 from ..printed.caches import Coins, Gift, Item
 from ..printed.cards import Card
 from ..printed.traps import HALF, Harm, Victims
-from .names import item_name, room_name
-from .walk import Names, players
+from .names import Names, item_name, players, room_name
 
 
 def _shared(event: events.ChestShared, names: Names) -> Text:

@@ -14,7 +14,7 @@ from pyodide.ffi import jsnull
 import js
 from pycore.table import Refusal, text
 
-from ..messages import Refused, Send
+from ..messages import Refused, SendMessages
 
 if TYPE_CHECKING:
     from .page import BrowserPage
@@ -30,7 +30,9 @@ NO_TRANSLATION = text(
 class LanguageSwitch:
     """Turns the page into its translation in the middle of a game, without a reload."""
 
-    def __init__(self, send: Send, speak: Callable[[str, str], None], page: BrowserPage) -> None:
+    def __init__(
+        self, send: SendMessages, speak: Callable[[str, str], None], page: BrowserPage
+    ) -> None:
         """`speak` is told the language, and the address of the page in it."""
         self._send = send
         self._speak = speak

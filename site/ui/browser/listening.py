@@ -1,4 +1,4 @@
-"""Listening: whatever people do on the page becomes a message (`words` says which).
+"""Listening: whatever people do on the page becomes a message (`message_parser` says which).
 
 Like `page`, this module cannot be imported outside of a browser.
 """
@@ -15,10 +15,10 @@ import js
 
 from ..links.messages import FollowLink
 from ..match.messages import PointAt
+from ..message_parser import read_field, read_press, read_token
 from ..messages import Hidden, Message, Press, Refused, Reshaped, StoredElsewhere
 from ..saves.transfer import why_not_read
 from ..shelf.messages import FileArrived
-from ..words import read_field, read_press, read_token
 from .keyboard import key_pressed, shortcut_pressed
 from .language_switch import LanguageSwitch
 

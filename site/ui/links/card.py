@@ -70,7 +70,7 @@ class Card(Screen):
             return Next(fresh_shelf(self.services, said), (LeaveTable(),))
         return Next(fresh_shelf(self.services), (LeaveTable(), Say(not_kept())))
 
-    def what(self) -> dict[str, Any]:
+    def context(self) -> dict[str, Any]:
         """What kind of link it is, and what is known about its game."""
         content = self.content
         return {

@@ -21,7 +21,7 @@ from pycore.table.link import writing_onlooker_link, writing_record_link
 from pycore.table.steps import Steps
 
 from ..drawing import title_of
-from ..effects import Copy, Send, Work
+from ..effects import Copy, ShareLink, Work
 from ..messages import Message
 from ..screen import Next, Ready, Screen
 from ..services import Services
@@ -75,10 +75,10 @@ class Sharing(Screen):
                 return Next(replace(self, said=done if worked else failed))
             case SendLink():
                 game = self.services.say(title_of(self.match.game))
-                return Next(self, (Send(self.link.address, f"{game} · Dungeonbox"),))
+                return Next(self, (ShareLink(self.link.address, f"{game} · Dungeonbox"),))
         return None
 
-    def what(self) -> dict[str, Any]:
+    def context(self) -> dict[str, Any]:
         """The link, what it tells, and its picture."""
         return {
             "game": short_name(self.match.game.name),

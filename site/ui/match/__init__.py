@@ -5,7 +5,7 @@
 | what may be seen | `session`, `sight`, `watcher` |
 | what was pressed so far | `selection` |
 | what it shows, and what messages do | `screen`, `drawing`, `messages` |
-| while another screen is up | `table` |
+| while another screen is up | `current_match` |
 | bots | `bot_seats` asks them, `thinking` is how |
 | time | `clock`, `timekeeper` |
 """

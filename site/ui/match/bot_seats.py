@@ -8,7 +8,7 @@ from secrets import randbelow
 from pycore.bots import Anything
 from pycore.table import AnyMatch, Dice, Seat, luck_of, short_name
 
-from ..messages import News, Send
+from ..messages import News, SendMessages
 from .messages import BotAnswered, BotHung, BotWasLate, MomentPassed
 from .session import AnySession
 from .thinking import BotHangs, BotRoom, request
@@ -25,7 +25,7 @@ HASTE = 20
 class BotSeats:
     """Asks the bots of a session, and sends what they decide."""
 
-    def __init__(self, room: BotRoom, send: Send) -> None:
+    def __init__(self, room: BotRoom, send: SendMessages) -> None:
         self._room = room
         self._send = send
         self._work: asyncio.Task[None] | None = None

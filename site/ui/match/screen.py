@@ -63,7 +63,7 @@ class MatchScreen(Screen):
     scene = "table.html"
     way_back = "to-table"
 
-    def what(self) -> dict[str, Any]:
+    def context(self) -> dict[str, Any]:
         """Cover or board, what can be done, the log."""
         return drawn(self.session, self.bot_hangs)
 

@@ -114,7 +114,7 @@ class Replay(Screen):
         screen_of(self.timeline.game).look_around(spectator, self.sight(), word)
         return replace(self, selection=spectator.selection)
 
-    def what(self) -> dict[str, Any]:
+    def context(self) -> dict[str, Any]:
         """One moment, and the ways to others."""
         return drawn(self)
 

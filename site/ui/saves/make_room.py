@@ -43,7 +43,7 @@ class MakeRoomScreen(Screen):
 
     scene = "make_room.html"
 
-    def what(self) -> dict[str, Any]:
+    def context(self) -> dict[str, Any]:
         """A line about each game, with its size."""
         shown, games = self.kept[:MOST_GAMES], self.services.games
         return {

@@ -62,7 +62,7 @@ class SetupScreen(Screen):
         place = self.services.library.new_place(practice=self.form.practice)
         return Next(self, (SitDown(self.form.begin(), place),))
 
-    def what(self) -> dict[str, Any]:
+    def context(self) -> dict[str, Any]:
         """The questions of the form, the seats, and what does not fit."""
         form = self.form
         screen = screen_of(form.game)

@@ -32,7 +32,7 @@ class Preview(Screen):
 
     scene = "preview.html"
 
-    def what(self) -> dict[str, Any]:
+    def context(self) -> dict[str, Any]:
         """A line about each game, and how many are new."""
         return {
             "arrivals": [

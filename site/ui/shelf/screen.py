@@ -59,7 +59,7 @@ class Shelf(Screen):
 
     scene = "shelf.html"
 
-    def what(self) -> dict[str, Any]:
+    def context(self) -> dict[str, Any]:
         """The games, and a line about each match."""
         games = self.services.games
         return {

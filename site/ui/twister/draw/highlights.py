@@ -16,9 +16,9 @@ from pycore.twister import (
     Square,
     Teaming,
     View,
+    action_cost,
     events,
     is_exit,
-    price,
     square,
 )
 from pycore.twister import actions as a
@@ -125,7 +125,9 @@ def _target(
     stake = None
     if out and isinstance(first, a.Walk) and kind != "choices":  # several ways: each says its own
         stake = stake_of(first, view)
-    return Target(NAMES[where], *frame.at(where), kind, price(first), taken, aimed, out, stake)
+    return Target(
+        NAMES[where], *frame.at(where), kind, action_cost(first), taken, aimed, out, stake
+    )
 
 
 def _free_dot(where: Square, frame: Frame) -> Target:

@@ -50,10 +50,10 @@ from .offers import GRAVE, by_square, pressed_at
 from .selection import PieceSelection, TeamSelection, TokenSelection, piece_selection
 from .ways import ways
 
-Table: TypeAlias = Session[View]
+TwisterSession: TypeAlias = Session[View]
 
 
-def press(session: Table, message: Message) -> None:
+def press(session: TwisterSession, message: Message) -> None:
     """Does one press, at the table."""
     sight = session.sight()
     looked = look_around(session, sight, message)
@@ -83,7 +83,7 @@ def press(session: Table, message: Message) -> None:
             pass  # a key that means nothing here
 
 
-def _square(session: Table, sight: Sight[View], where: Square) -> None:
+def _square(session: TwisterSession, sight: Sight[View], where: Square) -> None:
     point_at(session, where)
     view, phase = sight.view, sight.view.phase
     if sight.asked is None:
@@ -101,7 +101,7 @@ def _square(session: Table, sight: Sight[View], where: Square) -> None:
         _inspect(session, view, where)
 
 
-def _inspect(session: Table, view: View, where: Square) -> None:
+def _inspect(session: TwisterSession, view: View, where: Square) -> None:
     """Nothing can be done with pieces now: looking at one is always allowed."""
     piece = ground_of(view).character(where)
     if piece is None:
@@ -109,7 +109,7 @@ def _inspect(session: Table, view: View, where: Square) -> None:
     inspect(session, piece)
 
 
-def _not_now(session: Table, sight: Sight[View], pressed: str) -> Illegal:
+def _not_now(session: TwisterSession, sight: Sight[View], pressed: str) -> Illegal:
     """Nobody is asked: a bot thinks, or the game is over."""
     if sight.thinking is None:
         return something_else_first(sight.view, pressed)
@@ -117,7 +117,7 @@ def _not_now(session: Table, sight: Sight[View], pressed: str) -> Illegal:
     return illegal("not-your-turn", why)
 
 
-def _act(session: Table, sight: Sight[View], where: Square) -> None:
+def _act(session: TwisterSession, sight: Sight[View], where: Square) -> None:
     view = sight.view
     selected = piece_selection(session.selection)
     if selected.plan and selected.square is None:
@@ -158,7 +158,7 @@ def _is_grave(view: View, action: Action) -> bool:
     return isinstance(action, GRAVE)
 
 
-def _play(session: Table, token: str) -> None:
+def _play(session: TwisterSession, token: str) -> None:
     """Plays, and keeps the piece selected if its turn goes on."""
     piece = piece_selection(session.selection).piece
     session.play(token)
@@ -175,7 +175,7 @@ def _play(session: Table, token: str) -> None:
         session.selection = PieceSelection(piece)
 
 
-def _room(session: Table, sight: Sight[View], place: int) -> None:
+def _room(session: TwisterSession, sight: Sight[View], place: int) -> None:
     """A room that lies face down: a token goes in, or it is revealed."""
     view, written = sight.view, str(place + 1)
     if sight.asked is None:
@@ -189,7 +189,7 @@ def _room(session: Table, sight: Sight[View], place: int) -> None:
         raise something_else_first(view, written)
 
 
-def _look(session: Table, sight: Sight[View], token: str) -> None:
+def _look(session: TwisterSession, sight: Sight[View], token: str) -> None:
     """Looks at an action before it is done; a second press does it, a wrong one says why not."""
     selected = piece_selection(session.selection)
     action = next((action for action in sight.legal if str(action) == token), None)
@@ -200,7 +200,7 @@ def _look(session: Table, sight: Sight[View], token: str) -> None:
     session.selection = PieceSelection(getattr(action, "piece", selected.piece), where, action)
 
 
-def _let_go(session: Table) -> None:
+def _let_go(session: TwisterSession) -> None:
     """Lets go of the plan first, and then of the piece."""
     selected = piece_selection(session.selection)
     further = selected.square is not None or selected.plan is not None
@@ -209,7 +209,7 @@ def _let_go(session: Table) -> None:
 
 
 def _set_up(
-    session: Table, sight: Sight[View], message: SelectCharacter | SelectNumber | FillTeam
+    session: TwisterSession, sight: Sight[View], message: SelectCharacter | SelectNumber | FillTeam
 ) -> None:
     """Before the first turn: a start team is put together, a token is chosen for a room."""
     phase = sight.view.phase

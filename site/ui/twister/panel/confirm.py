@@ -13,9 +13,9 @@ from pycore.twister import (
     Kind,
     Thing,
     View,
+    action_cost,
     arms_from_afar,
     events,
-    price,
     whom,
 )
 from pycore.twister import actions as a
@@ -48,7 +48,7 @@ def second_look(
         if x != action and not (fights_now and isinstance(x, a.Attack))
     )
     said = say_here(action, sight.view)
-    sure = Button(Do(str(action)), said, price=price(action), strong=True, key="do")
+    sure = Button(Do(str(action)), said, price=action_cost(action), strong=True, key="do")
     groups = [
         Group(None, (sure, NOT_YET)),
         Group(text("Who shoots?"), _shooters(sight, action)),

@@ -15,10 +15,10 @@ from pycore.twister import (
     Square,
     Thing,
     View,
+    action_cost,
     arms_for,
     ground_of,
     is_exit,
-    price,
     say_action,
     say_attack,
     say_gate,
@@ -142,7 +142,7 @@ def button(action: Any, view: View, off: bool = False, strong: bool = False) -> 
     """An action to press; what is grave is looked at once more, what is off says why not."""
     message = LookAt(str(action)) if isinstance(action, GRAVE) else Do(str(action))
     said = say_here(action, view)
-    return Button(message, said, price=price(action), off=off, strong=strong)
+    return Button(message, said, price=action_cost(action), off=off, strong=strong)
 
 
 def say_here(action: Any, view: View) -> Text:

@@ -1,4 +1,4 @@
-"""T-32: what an action costs, in action points; for prices on a screen."""
+"""T-32: what an action costs, in action points."""
 
 from __future__ import annotations
 
@@ -9,6 +9,6 @@ _PRICES: dict[type, int] = {rule.VERB: getattr(rule, "COST", 0) for rule in BOOK
 """Each rule says itself what its verb costs; those that say nothing cost nothing."""
 
 
-def price(action: Action) -> int:
+def action_cost(action: Action) -> int:
     """The points that an action costs."""
     return _PRICES[type(action)]

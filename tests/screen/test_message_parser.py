@@ -8,11 +8,11 @@ import pytest
 
 from ui.links.messages import ChooseLink, Share
 from ui.match.messages import At, Play, SetPace, Show
+from ui.message_parser import FIELDS, PRESSES, read_field, read_press, read_token
 from ui.messages import NewGame, Press, SwitchSound
 from ui.replay.messages import GoBy, GoTo, SetSpeed, ToLandmark, Watch
 from ui.setup.messages import ChooseOption, NameSeat, SetPractice
 from ui.shelf.messages import Continue, Rename
-from ui.words import FIELDS, PRESSES, read_field, read_press, read_token
 
 from .paper import SCENES
 

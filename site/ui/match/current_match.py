@@ -9,7 +9,7 @@ from .screen import MatchScreen
 from .session import AnySession
 
 
-class Table:
+class CurrentMatch:
     """Where people sit; nothing is on it before they do, and after they left for good."""
 
     def __init__(self) -> None:

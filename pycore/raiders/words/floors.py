@@ -1,23 +1,15 @@
-"""The way through the dungeon and the cards on the table, in sentences."""
+"""The way from floor to floor, and who is first on it, in sentences."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any
 
-from pycore.table import Text, listed, named, text, texts
+from pycore.table import Text, listed, named, text
 
 from .. import events
-from ..printed.cards import WORTH, Card
 from ..printed.floors import FLOORS, ROOMS_A_FLOOR
-from .names import card_name, character_name, item_name, room_name
-
-Names = Sequence[str]
-
-
-def players(seats: Sequence[int], names: Names) -> Text:
-    """Several players by their names, divided by commas."""
-    return listed(names[seat] for seat in seats)
+from .names import Names, character_name, item_name, players, room_name
 
 
 def _character(event: events.CharacterDealt, names: Names) -> Text:
@@ -74,53 +66,6 @@ def _power(event: events.PowerTurnedUp, names: Names) -> Text:
     return text("{room}: power {power}.", room=room_name(event.room), power=event.power)
 
 
-def _torch(event: events.TorchUsed, names: Names) -> Text:
-    return text("{name} uses a torch.", name=names[event.seat])
-
-
-def _seen(event: events.RoomSeen, names: Names) -> Text:
-    return text(
-        "The torch shows room {number}: {room}.",
-        number=event.place % ROOMS_A_FLOOR + 1,
-        room=room_name(event.room),
-    )
-
-
-def _sealed(event: events.CardSealed, names: Names) -> Text:
-    return text("{name} has chosen.", name=names[event.seat])
-
-
-def _turned_up(event: events.CardsTurnedUp, names: Names) -> Text:
-    cards = listed(
-        text("{name} – {card}", name=names[seat], card=card_name(card))
-        for seat, card in event.cards
-    )
-    return text("The cards: {cards}.", cards=cards)
-
-
-def _played(event: events.CardPlayed, names: Names) -> Text:
-    name = names[event.seat]
-    match event.card:
-        case Card.KEY:
-            return text("{name} plays the key.", name=name)
-        case Card.SWORD:
-            return text("{name} plays the sword.", name=name)
-        case Card.CRYSTAL:
-            return text("{name} plays a crystal.", name=name)
-        case Card.TORCH:
-            return text("{name} plays the torch.", name=name)
-    return text("{name} plays {value}.", name=name, value=WORTH[event.card])
-
-
-def _crystals(event: events.CrystalsReturned, names: Names) -> Text:
-    return texts(
-        "{names} now plays another card.",
-        "{names} now play another card each.",
-        len(event.seats),
-        names=players(event.seats, names),
-    )
-
-
 def _next_first(event: events.FirstPlayerNamed, names: Names) -> Text:
     name, value = names[event.seat], event.value
     if event.higher:
@@ -171,12 +116,6 @@ SENTENCES: dict[type, Callable[[Any, Names], Text]] = {
     events.RoomLaid: _laid,
     events.RoomEntered: _entered,
     events.PowerTurnedUp: _power,
-    events.TorchUsed: _torch,
-    events.RoomSeen: _seen,
-    events.CardSealed: _sealed,
-    events.CardsTurnedUp: _turned_up,
-    events.CardPlayed: _played,
-    events.CrystalsReturned: _crystals,
     events.FirstPlayerNamed: _next_first,
     events.FloorDone: _done,
 }
