@@ -4,6 +4,7 @@
 |---|---|
 | before anything else | `toolchain` (packages), `paths`, `progress` (how steps talk), `stamps` |
 | the site | `site` calls the rest: `pages`, `rules`, `catalogues`, `filling`, `offline` |
+| | `one_at_a_time` keeps two builds apart |
 | its style sheets | `styles`, `bundles` (also of scripts) |
 | what pages may do | `policies`, `sandbox` (somebody else's Python) |
 | Python for the page | `browser_python`, `pyscript`, `in_pyodide` (runs in Pyodide) |

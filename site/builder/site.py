@@ -24,7 +24,8 @@ from builder import browser_python, catalogues, pages, sandbox, toolchain
 from builder.bundles import bundle
 from builder.filling import filled
 from builder.offline import write_service_worker
-from builder.paths import CORE, DIST, JS, NODE_MODULES, SITE, UI
+from builder.one_at_a_time import one_at_a_time
+from builder.paths import CACHE, CORE, DIST, JS, NODE_MODULES, SITE, UI
 from builder.progress import Stop, step
 from builder.stamps import files_below, named_by_content, write_whole
 from builder.styles import write_styles
@@ -33,6 +34,9 @@ from ui.scenes import environment
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+
+LOCK = "build.lock"
+"""The file in `.cache/` that a build holds on to while it makes or writes anything."""
 
 SCENE_MODULES = "scene_modules"
 """The compiled scenes, as `ui.scenes` looks for them."""
@@ -76,7 +80,11 @@ class Extra:
 
 def build_site(out: Path = DIST, extra: Extra | None = None) -> None:
     """Build the site into `out`; what has not changed since the last time is not made again."""
-    extra = extra or Extra()
+    with one_at_a_time(CACHE / LOCK):
+        _build(out, extra or Extra())
+
+
+def _build(out: Path, extra: Extra) -> None:
     sources = pages.Sources(
         games=(*REGISTRY.values(), *extra.games),
         scenes=(pages.SCENES, *extra.scenes),
