@@ -42,6 +42,30 @@ def thoughts_of(thinker: Thinker, monkeypatch: pytest.MonkeyPatch, hurried: bool
     return len(had)
 
 
+def test_a_bot_that_uses_all_its_time_is_not_taken_to_hang(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Its last thought begins when time is almost over, and is as long as thoughts may be."""
+    now = 0.0
+
+    class Slow:
+        def __init__(self, game: AnyGame) -> None:
+            pass
+
+        def think(self, view: View[Any], dice: Dice) -> Iterator[Any]:
+            nonlocal now
+            for seconds in (thinking.TIME_TO_THINK - 0.01, thinking.LONGEST_THOUGHT, 60.0):
+                now += seconds
+                yield view.legal[0]
+
+    info = replace(info_of(SMALL_GAME.name), bots=(Bot("slow", "", Slow),))
+    monkeypatch.setattr(thinking, "info_of", lambda _: info)
+    monkeypatch.setattr(thinking, "perf_counter", lambda: now)
+    view = new_match(SMALL_GAME, {}, 1).view(0)
+    asyncio.run(Thinker(GAMES).think(request(SMALL_GAME.name, "slow", view, 1)))
+    assert thinking.TIME_TO_THINK < now < thinking.PATIENCE
+
+
 def test_a_bot_that_is_told_to_stop_thinks_no_further(monkeypatch: pytest.MonkeyPatch) -> None:
     assert thoughts_of(Thinker(GAMES), monkeypatch) == 4
 

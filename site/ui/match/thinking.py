@@ -23,8 +23,12 @@ SLICE = 0.04
 TIME_TO_THINK = 3.0
 """Seconds after which a bot has to be content with what it has found."""
 
-PATIENCE = 12.0
-"""Seconds after which a bot that has not answered is taken to hang."""
+LONGEST_THOUGHT = 9.0
+"""Seconds for a single thought on a slow device: only between two of them the time is looked at."""
+
+PATIENCE = TIME_TO_THINK + LONGEST_THOUGHT
+"""Seconds after which a bot that has not answered is taken to hang: it began its last thought in
+time, and should have ended it."""
 
 STARTING = 60.0
 """Seconds that the worker may take to start: a second Python has to wake up in it."""
