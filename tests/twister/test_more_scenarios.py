@@ -27,6 +27,10 @@ CHECKS = [
     for name, check in vars(module).items()
     if name.startswith("test_") and [*inspect.signature(check).parameters] == ["walk"]
 ]
+ASKS = re.compile(
+    r"scenario\]?(\.number)?\W{1,6}(==|!=|<|>|(not )?in [({\[])|match .*scenario\S*:|T-14\{"
+)
+"""A line that asks a scenario for its number, or makes its clause of it."""
 DECIDED = {HUNT.number: 3, RACE.number: 2}
 """Seeds of random matches that do not end because nothing happens any more."""
 
@@ -115,8 +119,24 @@ def test_the_steady_bot_plays_it_and_knows_who_matters() -> None:
 
 def test_nothing_asks_a_scenario_for_its_number() -> None:
     """Which scenario it is decides nothing; its fields do."""
-    asks = re.compile(r"scenario(\.number)?\W{1,6}(==|!=|<|>|(not )?in [({\[])|T-14\{")
     for folder in ("pycore/twister", "pycore/bots", "site/ui", "templates"):
         for path in sorted((ROOT / folder).rglob("*.*")):
             if path.suffix in (".py", ".html"):
-                assert not asks.search(path.read_text(encoding="utf-8")), path
+                assert not ASKS.search(path.read_text(encoding="utf-8")), path
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "if state.scenario == 2:",
+        "return view.scenario <= 3",
+        "if SCENARIOS[view.scenario].number != 5:",
+        "if options['scenario'] in (4, 5):",
+        "if scenario not in {1, 2}:",
+        "match view.scenario:",
+        "{% if board.scenario > 3 %}",
+        'clause = f"T-14{number}"',
+    ],
+)
+def test_a_line_that_asks_for_it_is_found(line: str) -> None:
+    assert ASKS.search(line)
