@@ -15,6 +15,7 @@ from typing import TypeVar
 
 from pycore.table import Dice, Game, gives_up
 from pycore.twister import (
+    ACTION_COST,
     GEAR,
     MOVEMENT,
     Acting,
@@ -25,7 +26,6 @@ from pycore.twister import (
     Offering,
     View,
     World,
-    action_cost,
     board,
 )
 from pycore.twister import actions as a
@@ -122,7 +122,7 @@ class SteadyTwister:
         """`first`, whatever came after it, and then this action; `now` is the worth before it."""
         after = self._game.play(world, world.seats[colour], action).state
         value = self._value(after, colour, dice)
-        value += KNOWN_ROOM if isinstance(action, a.Reveal) else -THRIFT * action_cost(action)
+        value += KNOWN_ROOM if isinstance(action, a.Reveal) else -THRIFT * ACTION_COST[type(action)]
         if isinstance(action, a.Attack | a.Turn) and abs(value - now) > NOTHING:
             value += IMPATIENCE * world.quiet
         phase = after.phase

@@ -9,7 +9,7 @@ any of the `rules`: one module each, its docstring is the rule with its clause n
 | before a match | `scenarios`, `options` |
 | a match in progress | `state`, `actions`, `events`, `next_state` (what an action does), `game` |
 | the rules | `rules`, with `walk` and `combat` as packages of their own |
-| what an action costs | `COST` in its rule; `action_cost` asks them |
+| what an action costs | `COST` in its rule; `action_cost` has them all |
 | what a seat sees | `view`, `imagine` |
 | notation | `tokens` (an action), `position` (a state) |
 | sentences | `words` |
@@ -20,9 +20,9 @@ These names are for screens and bots.
 from __future__ import annotations
 
 from . import actions, events
-from .action_cost import action_cost
+from .action_cost import ACTION_COST
 from .actions import Action
-from .dungeon.board import Board, Lying, board, gate_at
+from .dungeon.board import Board, Lying, board, board_of, gate_at
 from .dungeon.ground import ground_of
 from .dungeon.line_of_sight import squares_seen, why_not_seen
 from .dungeon.pieces import (
@@ -79,7 +79,7 @@ from .rules.finish import ahead, target
 from .rules.reveal import access
 from .rules.timer import SECONDS, Span, time_for
 from .rules.turn_room import turns_of
-from .rules.walk.reach import is_exit
+from .rules.walk.reach import exits, is_exit
 from .rules.walk.walk import cargo_after
 from .scenarios import ACTION_CARDS, DOTS, SCENARIOS, Scenario
 from .state import (
@@ -101,6 +101,7 @@ from .words.names import kind_name, label, who, whom
 
 __all__ = [
     "ACTION_CARDS",
+    "ACTION_COST",
     "BROKEN",
     "CLOSED",
     "CODES",
@@ -154,16 +155,17 @@ __all__ = [
     "View",
     "World",
     "access",
-    "action_cost",
     "actions",
     "ahead",
     "arms_for",
     "arms_from_afar",
     "board",
+    "board_of",
     "cargo_after",
     "declaration",
     "distance",
     "events",
+    "exits",
     "gate_at",
     "goal",
     "ground_of",

@@ -13,7 +13,6 @@ from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 from statistics import median
-from typing import Any
 
 from playwright.sync_api import Page
 
@@ -46,7 +45,7 @@ CLICK_BUDGET_MS = 60
 LATE_BUDGET_MS = 150
 FRAME_BUDGET_MS = 100
 VIEWS_BUDGET = SIGHTS_BUDGET = 1
-FILES_BUDGET = 56
+FILES_BUDGET = 30
 CLICKS = 700
 """About as many as two people need who know what they want; dice would go on for thousands."""
 TURN_MS = 450
@@ -147,6 +146,16 @@ PIECE = """() => {
 """A selector for the square of a piece that could be selected now, if there is one."""
 
 
+COUNTED_CLICK = f"""async ([address, begin, end, selector]) => {{
+  const click = {CLICK};
+  const python = await (await import(new URL(address, location.href))).begin();
+  python.runPython(begin);
+  click(selector);
+  return python.runPython(end);
+}}"""
+"""A click is answered while it is handled: nothing else of the page is counted in between."""
+
+
 def clicks(page: Page, site: str) -> list[Figure]:
     """What a click takes, how a room turns, and what it costs to select a piece."""
     return [*_clicks(page, site), *_selecting(page, site)]
@@ -165,9 +174,7 @@ def _selecting(page: Page, site: str) -> list[Figure]:
     answers(page, site, "twister", FORM, until_a_piece_can_act)
     if not found:
         raise Stop("Nobody could select a piece of Twister: look at what the page offers.")
-    _run(page, Path(press_cost.__file__).read_text("utf-8") + "cost = PressCost()\ncost.begin()\n")
-    page.evaluate(CLICK, found)
-    cost = json.loads(_run(page, "cost.end()\nstr(cost)"))
+    cost = json.loads(page.evaluate(COUNTED_CLICK, [_interpreter(), *_counting(), found]))
     if not cost["files"]:
         raise Stop("Nothing was counted while a piece was selected: look at `press_cost`.")
     return [
@@ -177,13 +184,16 @@ def _selecting(page: Page, site: str) -> list[Figure]:
     ]
 
 
-def _run(page: Page, code: str) -> Any:
-    """The value of the last line of some Python, run in the page's own interpreter."""
+def _interpreter() -> str:
+    """The module that has the page's own Python, as seen from the page."""
     [module] = DIST.glob("*-*/**/interpreter.mjs")
-    address = f"../{module.relative_to(DIST).as_posix()}"
-    run = "([address, code]) => import(new URL(address, location.href))"
-    run += ".then((found) => found.begin()).then((python) => python.runPython(code))"
-    return page.evaluate(run, [address, code])
+    return f"../{module.relative_to(DIST).as_posix()}"
+
+
+def _counting() -> tuple[str, str]:
+    """Python that begins to count, and Python that ends it and says what was counted."""
+    begin = Path(press_cost.__file__).read_text("utf-8") + "cost = PressCost()\ncost.begin()\n"
+    return begin, "cost.end()\nstr(cost)"
 
 
 def _clicks(page: Page, site: str) -> list[Figure]:

@@ -13,7 +13,7 @@ from typing import Any
 
 OURS = ("ui.", "pycore.")
 """What the names of our modules begin with; templates and the standard library are not counted."""
-MAKERS = {("pycore.table.match", "view"): "views", ("ui.match.session", "_look"): "sights"}
+MAKERS = {("pycore.table.match", "view"): "views", ("ui.match.make_sight", "make_sight"): "sights"}
 """The functions that make a view of a state, and of views what the screen may show."""
 
 

@@ -15,6 +15,7 @@ from pycore.table import AnyGame, Refusal, Text, text
 
 from . import everywhere
 from .effects import Work
+from .match.clock import Dial, Limit
 from .match.messages import TimeOver
 from .match.screen import MatchScreen
 from .match.thinking import BotRoom
@@ -85,7 +86,7 @@ class App:
     def _answer(self, message: Message) -> bool:
         """Lets the screen answer; whether there is something to draw."""
         if isinstance(message, Press):
-            if self.runtime.worker.give_up():
+            if self.runtime.worker.running and self.runtime.worker.give_up():
                 self._answer(WorkEnded())
             self.runtime.notice = None
             if message.leaves_the_table and self.is_unkept:
@@ -150,24 +151,29 @@ class App:
         screen = self.screen
         links, self.runtime.once_drawn = self.runtime.once_drawn, []
         screen.fit("tall" if self.page.is_tall() else "wide")
-        what = screen.context()
+        context = screen.context()
         markup = self._scenes.draw(
             screen.scene,
             notice=self.notice,
             here=self._here,
             sound=self.runtime.sounds.on,
             unkept=self.is_unkept,
-            dial=self.runtime.time.look(screen.limit()),
-            **what,
+            dial=self._dial(screen.limit()),
+            **context,
         )
-        session = screen.session
-        playing = session is not None and bool(session.match.waiting)
-        self.page.patch(markup, self.say(what.get("title", text("The table"))), playing)
+        title = self.say(context.get("title", text("The table")))
+        self.page.patch(markup, title, context.get("playing", False))
         for fragment in links:
             self.page.put_fragment(fragment)
-        self.runtime.sounds.listen(screen)
-        if session is not None and not screen.bot_hangs:
-            self.runtime.bots.set_to_work(session)
+        if self.runtime.sounds.on:
+            self.runtime.sounds.listen(screen)
+        if screen.session is not None and screen.is_bots_turn:
+            self.runtime.bots.set_to_work(screen.session)
+
+    def _dial(self, limit: Limit | None) -> Dial | None:
+        """The clock for the question that is on the screen, where there is one."""
+        time = self.runtime.time
+        return time.look(limit) if limit is not None or time.is_counting else None
 
     def say(self, said: Text | str) -> str:
         """A text in the language of the page."""

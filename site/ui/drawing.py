@@ -41,8 +41,11 @@ def result_of(winners: Sequence[Seat], names: Sequence[str]) -> Text:
 def board(game: AnyGame, watcher: Watcher, sight: AnySight) -> dict[str, Any]:
     """What the game's own scene draws; a game without one is drawn in lines and buttons."""
     drawn = screen_of(game).draw(watcher, sight)
-    if drawn is not None:
-        return {"board": drawn}
+    return in_lines(game, watcher, sight) if drawn is None else {"board": drawn}
+
+
+def in_lines(game: AnyGame, watcher: Watcher, sight: AnySight) -> dict[str, Any]:
+    """A game without a board of its own: its view in lines, what can be done as buttons."""
     return {
         "actions": [(str(action), game.say_action(action)) for action in sight.legal],
         "sketch": game.sketch(sight.view, watcher.names),

@@ -139,9 +139,9 @@ class Runtime:
     def _sit_down(self, match: AnyMatch, place: Place, is_held: bool) -> None:
         if not is_held:
             self._keep_others_from(place)
-        worth_a_look = screen_of(match.game).worth_a_look
-        session = Session(match, worth_a_look, place.save.practice, place.salt)
-        screen = MatchScreen(self._services, session)
+        game_screen = screen_of(match.game)
+        session = Session(match, game_screen.worth_a_look, place.save.practice, place.salt)
+        screen = MatchScreen(self._services, game_screen, session)
         self.bots.dismiss()
         self.time.begin(place)
         self.table.sit_down(screen, place)

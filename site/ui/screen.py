@@ -30,7 +30,6 @@ class Screen:
     """The word of the markup that leads back from where somebody went from here."""
     session: AnySession | None = None
     """The match that is played on it."""
-    bot_hangs: bool = False
 
     def context(self) -> dict[str, Any]:
         """What its scene needs, by the names that the template uses."""
@@ -46,6 +45,11 @@ class Screen:
     def limit(self) -> Limit | None:
         """How long the person who is asked has, in a match that is played against time."""
         return None
+
+    @property
+    def is_bots_turn(self) -> bool:
+        """Whether a bot has to be asked."""
+        return False
 
     def heard(self) -> Heard | None:
         """How far whatever is played or watched has come, for those who listen."""

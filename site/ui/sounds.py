@@ -48,19 +48,23 @@ class Sounds:
         self._screen: Screen | None = None
         """What was drawn last."""
         self._heard: Heard | None = None
+        self._is_new = False
+        """Whether somebody has just switched sound on, and has heard none yet."""
         self.on = page.read(KEPT_AS) == "on"
 
     def switch(self, on: bool) -> None:
         """Somebody wants sound, or no longer; it is remembered."""
         self.on = on
         self._page.write(KEPT_AS, "on" if on else "off")
-        self._heard = None
-        self._make((SAMPLE,))
+        self._heard, self._is_new = None, on
 
     def listen(self, screen: Screen) -> None:
         """Something was drawn: what has happened at the same table since the last drawing."""
         self._screen = screen
-        now = screen.heard() if self.on else None
+        if self._is_new:
+            self._is_new = False
+            self._make((SAMPLE,))
+        now = screen.heard()
         if now is None:
             return
         before, self._heard = self._heard, now

@@ -78,7 +78,8 @@ class Worker:
     def __init__(self, now: Callable[[], float], send: SendMessages) -> None:
         self._now = now
         self._send = send
-        self._running: asyncio.Task[None] | None = None
+        self.running: asyncio.Task[None] | None = None
+        """What goes on in slices, if anything does."""
         self.is_quiet = False
         """Whether something is going on that does not show yet: nothing is drawn meanwhile."""
 
@@ -94,7 +95,7 @@ class Worker:
         share = work()
         if share is not None:
             self.is_quiet = True
-            self._running = asyncio.ensure_future(self._go_on(work))
+            self.running = asyncio.ensure_future(self._go_on(work))
         return share
 
     def _slices(
@@ -131,25 +132,25 @@ class Worker:
 
     async def over(self) -> None:
         """Waits until nothing is going on."""
-        while self._running is not None:
-            await asyncio.wait([self._running])
+        while self.running is not None:
+            await asyncio.wait([self.running])
 
     def give_up(self) -> bool:
         """Leaves undone what is going on; whether there was anything."""
-        if self._running is None:
+        if self.running is None:
             return False
-        self._running.cancel()
+        self.running.cancel()
         self._rest()
         return True
 
     def _stop(self, *messages: Message) -> None:
         """The work is over, and this comes of it."""
-        was_running = self._running is not None
+        was_running = self.running is not None
         self._rest()
         self._send(*((WorkEnded(), *messages) if was_running else messages))
 
     def _rest(self) -> None:
         gc.freeze()  # what was made stays, or goes by itself: it need not be looked through later
         gc.enable()
-        self._running = None
+        self.running = None
         self.is_quiet = False

@@ -15,6 +15,7 @@ from ui import message_parser
 from ui.app import App
 from ui.device import Answer
 from ui.effects import LeaveTable, SitDown, Work
+from ui.game_screen import screen_of
 from ui.links.messages import FollowLink
 from ui.match.messages import PointAt
 from ui.match.screen import MatchScreen
@@ -210,7 +211,7 @@ class PaperApp(App):
 
     def put_up(self, session: Session) -> None:
         """Puts a match on the screen that is kept nowhere; it is drawn next."""
-        self.screen = MatchScreen(self.services, session)
+        self.screen = MatchScreen(self.services, screen_of(session.match.game), session)
 
     def leave(self) -> None:
         """Leaves the table, and the bots with it."""

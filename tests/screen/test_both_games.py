@@ -63,7 +63,7 @@ def test_record_link_file_and_save_give_the_match_back(
 def test_after_a_reload_nobody_is_told_what_came_of_their_own_action(match: AnyMatch) -> None:
     """Once a room that somebody had revealed was news to them."""
     acted = [move.seat for move in match.moves if move.seat != CHANCE]
-    assert not acted or Session(match).news(acted[-1]) == ()
+    assert not acted or Session(match).story_read.news(acted[-1]) == ()
 
 
 def test_a_standing_in_words_of_an_older_version_is_told_anew() -> None:

@@ -157,21 +157,26 @@ def test_a_cover_tells_what_happened_in_public_since_that_person_looked() -> Non
     session.show(0)
     session.play("lamp")
     session.play(str(session.sight().legal[0]))
-    assert [type(event).__name__ for event in session.news(1)] == ["UsedLamp", "HasSealed"]
+    assert [type(event).__name__ for event in session.story_read.news(1)] == [
+        "UsedLamp",
+        "HasSealed",
+    ]
 
 
 def test_a_cover_does_not_tell_people_what_they_did_themselves() -> None:
     session = two_people()
-    assert session.is_new(0)
+    assert session.story_read.is_new(0)
     for seat in (0, 1):
         session.show(seat)
         session.play(str(session.sight().legal[0]))
     decider = session.sight().asked
     assert decider is not None
     session.play("leave")
-    assert session.news(decider) == ()
-    assert not session.is_new(decider)
-    assert [type(event).__name__ for event in session.news(1 - decider)][-1:] == ["LeftGold"]
+    assert session.story_read.news(decider) == ()
+    assert not session.story_read.is_new(decider)
+    assert [type(event).__name__ for event in session.story_read.news(1 - decider)][-1:] == [
+        "LeftGold"
+    ]
 
 
 def test_a_match_that_goes_on_does_not_begin_anew_for_those_who_have_played() -> None:
@@ -179,9 +184,9 @@ def test_a_match_that_goes_on_does_not_begin_anew_for_those_who_have_played() ->
     session.show(0)
     session.play(str(session.sight().legal[0]))
     again = Session(session.match)
-    assert [again.is_new(seat) for seat in (0, 1)] == [False, True]
-    assert again.news(0) == ()
-    assert [type(event).__name__ for event in again.news(1)] == ["HasSealed"]
+    assert [again.story_read.is_new(seat) for seat in (0, 1)] == [False, True]
+    assert again.story_read.news(0) == ()
+    assert [type(event).__name__ for event in again.story_read.news(1)] == ["HasSealed"]
 
 
 def test_what_was_taken_back_and_done_anew_is_told_anew() -> None:
@@ -191,11 +196,11 @@ def test_what_was_taken_back_and_done_anew_is_told_anew() -> None:
     session.peek(1)
     session.show(1)
     session.cover()
-    assert session.news(1) == ()
+    assert session.story_read.news(1) == ()
     session.undo()
     session.show(0)
     session.play(str(session.sight().legal[0]))
-    assert [type(event).__name__ for event in session.news(1)] == ["HasSealed"]
+    assert [type(event).__name__ for event in session.story_read.news(1)] == ["HasSealed"]
 
 
 def test_the_page_behind_a_cover_holds_no_hand_and_no_token() -> None:

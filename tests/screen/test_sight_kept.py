@@ -1,12 +1,21 @@
-"""A session hands on the sight that it has made, and makes another whenever something changes."""
+"""A session hands on the sight that it has made, and makes another whenever something changes.
+
+What is drawn of a sight is kept with it: it is never an old picture, and never somebody else's.
+"""
 
 from __future__ import annotations
+
+from dataclasses import replace
 
 import pytest
 
 from pycore.table import Dice, Illegal, Player, new_match
 from smallgame import SMALL_GAME
+from ui.game_screen import PLAIN
+from ui.match.screen import MatchScreen
 from ui.match.session import AnySession, Session
+
+from .paper import PaperPage, laid
 
 SEATS = {
     "three people": ("", "", ""),
@@ -72,3 +81,52 @@ def test_nothing_is_made_again_while_nothing_changes() -> None:
     assert session.sight() is sight
     session.cover()
     assert session.sight() is not sight
+
+
+def test_what_is_drawn_of_a_sight_is_gone_when_its_person_is_covered() -> None:
+    session: AnySession = Session(new_match(SMALL_GAME, {"players": 2}, seed=7))
+    session.show(0)
+    first = session.sight()
+    first.kept["a picture"] = "of Ann's cards"
+    session.show(1)
+    assert not session.sight().kept, "Bob's eyes have their own"
+    session.cover()
+    assert not session.sight().kept
+    session.show(0)
+    assert session.sight() == first
+    assert not session.sight().kept, "it is made anew"
+
+
+SWITCHES = ("whole-story", "at-once", "pace:fast", "pace:calm", "close-notice")
+
+
+@pytest.mark.parametrize("switch", SWITCHES)
+def test_what_is_kept_around_the_board_is_what_would_be_made_now(
+    switch: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whatever was pressed, at every sight of a match: what was kept of it is no old picture."""
+    monkeypatch.setattr("ui.match.drawing.LINES_OF_THE_LOG", 2)
+    app, dice = laid(PaperPage()), Dice(f"kept {switch}")
+    players = [Player(name) for name in "ABC"]
+    match = new_match(SMALL_GAME, {"players": 3, "doors": 3}, 5, players)
+    session: AnySession = Session(match, lambda events: len(events) > 1)
+    calm = MatchScreen(app.services, PLAIN, session)
+    seen = set()
+    while match.waiting or session.sight().moment:
+        seen.add(session.sight().moment is not None)
+        for screen in (calm, replace(calm, bot_hangs=True)):
+            app.screen = screen
+            screen.context()
+            app.command(switch)
+            kept = screen.context()
+            session.sight().kept.clear()
+            assert kept == screen.context()
+            session.whole_story = session.at_once = False
+        sight = session.sight()
+        if sight.moment:
+            session.go_on()
+        elif sight.cover is not None:
+            session.show(sight.cover)
+        else:
+            session.play(str(dice.pick(sight.legal)))
+    assert seen == {True, False}, "with moments and without"

@@ -152,7 +152,7 @@ def test_a_bug_in_long_work_leaves_the_screen_that_was_there() -> None:
         await until_done(app)
         app.runtime.carry_out(Work(failing(), lambda _: Ready(app.screen)))
         with pytest.raises(ZeroDivisionError):
-            await app.runtime.worker._running  # type: ignore[misc]
+            await app.runtime.worker.running  # type: ignore[misc]
         assert isinstance(app.screen, Shelf)
         assert "working" not in page.markup
 

@@ -6,12 +6,12 @@ import pytest
 
 from pycore.table import match_from_position
 from pycore.twister import (
+    ACTION_COST,
     CODES,
     SECONDS,
     TWISTER,
     Fighting,
     Span,
-    action_cost,
     actions,
     arms_from_afar,
     cargo_after,
@@ -70,10 +70,10 @@ def test_those_from_afar_are_known_with_their_arms_and_are_not_wounded() -> None
 def test_an_action_costs_one_point_and_a_scream_two() -> None:
     ones = ["reveal:2", "turn:1+", "walk:bN-c7", "jump:bN-c7", "attack:bN>yM", "heal:bC>yM"]
     ones += ["open:bB:n", "close:bB:n", "break:bL:n", "fire:bW>yM"]
-    assert {action_cost(TWISTER.read(token)) for token in ones} == {1}
-    assert action_cost(TWISTER.read("scream:bS>yM")) == 2
+    assert {ACTION_COST[type(TWISTER.read(token))] for token in ones} == {1}
+    assert ACTION_COST[type(TWISTER.read("scream:bS>yM"))] == 2
     free = ["card:4", "put:bN@c3", "seal:0", "name:3", "end", "offer", "resign", "timeout"]
-    assert {action_cost(TWISTER.read(token)) for token in free} == {0}
+    assert {ACTION_COST[type(TWISTER.read(token))] for token in free} == {0}
 
 
 def span(*moves: str) -> Span:

@@ -9,7 +9,7 @@ from itertools import count, islice, pairwise
 import pytest
 
 from pycore.table import CHANCE, Dice, Options
-from pycore.twister import TWISTER, action_cost, cargo_after
+from pycore.twister import ACTION_COST, TWISTER, cargo_after
 from pycore.twister.actions import Deal, Walk
 from pycore.twister.dungeon.board import board
 from pycore.twister.dungeon.ground import able, ground_of
@@ -73,7 +73,7 @@ def every_action_takes_its_price(match: list[Moment]) -> None:
         before, after = moment.state.phase, moment.step.state.phase
         then = after if isinstance(after, Acting) else getattr(after, "then", None)
         if isinstance(before, Acting) and isinstance(then, Acting):
-            assert before.points - then.points == action_cost(moment.action), moment.action
+            assert before.points - then.points == ACTION_COST[type(moment.action)], moment.action
 
 
 def a_walk_ends_with_the_cargo_that_was_foreseen(match: list[Moment]) -> None:

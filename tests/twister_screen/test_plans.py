@@ -6,10 +6,9 @@ import re
 
 import pytest
 
-from pycore.twister import GEAR, NAMES, ROOMS, Square, View
+from pycore.twister import GEAR, NAMES, ROOMS, Square, View, board_of
 from twister_screen.person import Person
 from ui.twister.draw.room_paths import FAR, plan
-from ui.twister.sides import board_of
 
 
 def turned(spot: tuple[int, int], quarter: int) -> tuple[int, int]:

@@ -11,9 +11,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import TYPE_CHECKING
 
 from .rooms import LINE, OPEN, SIDE, SLIT, UNKNOWN, WALL, Tile, tile
-from .squares import DIRECTIONS, EAST, NORTH, OFFSET, SOUTH, WEST, WIDTH, Square
+from .squares import DIRECTIONS, EAST, NORTH, OFFSET, SOUTH, WEST, WIDTH, Square, slot_of
+
+if TYPE_CHECKING:
+    from ..state import State
+    from ..view import View
 
 Lying = tuple[str, int, str]
 """A room as it lies: name ("" while it is not revealed), quarter turns, portcullis states."""
@@ -59,6 +64,10 @@ class Board:
         first = colour * (self.rows - 1) * WIDTH
         return range(first, first + WIDTH)
 
+    def place_of(self, where: Square) -> int | None:
+        """The place (from 0) of the room that a square lies in; None on a line."""
+        return slot_of(where) if 0 < where // WIDTH < self.rows - 1 else None
+
     def next_to(self, where: Square, direction: int) -> Square | None:
         """The next revealed square in a direction, whatever lies between."""
         if where % WIDTH == (WIDTH - 1 if direction == EAST else 0) and direction in (EAST, WEST):
@@ -89,6 +98,11 @@ def board(lying: tuple[Lying, ...]) -> Board:
         sum((band.steps for band in bands), ()),
         sum((band.slits for band in bands), ()),
     )
+
+
+def board_of(game: State | View) -> Board:
+    """The board of a state, or of what somebody sees of it: nothing on a board is secret."""
+    return board(game.rooms)
 
 
 def _borders(pair: tuple[Tile | None, ...], direction: int) -> tuple[Border, Border]:

@@ -9,8 +9,6 @@ import asyncio
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from pyodide.ffi import jsnull
-
 import js
 from pycore.table import Refusal, text
 
@@ -38,10 +36,9 @@ class LanguageSwitch:
         self._speak = speak
         self._page = page
 
-    def language_chosen(self, event: Any) -> None:
-        """Somebody pressed something; perhaps a link to a translation."""
-        link = event.target.closest("a[data-language]")
-        if link is jsnull or link.dataset.language == self._page.language:
+    def pressed(self, event: Any, link: Any) -> None:
+        """Somebody pressed a link to a translation."""
+        if link.dataset.language == self._page.language:
             return
         event.preventDefault()
         # Without what `page.js` has added to ask for a game: links begin at this address.

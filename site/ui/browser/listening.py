@@ -61,7 +61,7 @@ class Listener:
         _on(js.window, "storage", self._stored_elsewhere)
         _on(js.window, "beforeunload", self._left)
         _on(js.document, "visibilitychange", lambda _: app.seen(not js.document.hidden))
-        _on(js.document, "click", self._language_switch.language_chosen)
+        _on(js.document, "click", self._language_chosen)
         _on(js.document, "keydown", lambda event: shortcut_pressed(event, table))
         self._cover_when_idle()
 
@@ -134,6 +134,11 @@ class Listener:
         js.clearTimeout(self._resting)
         self._gaze = f"{board.getAttribute('data-gaze')}={name}"
         self._resting = js.setTimeout(self._tell_gaze, REST)
+
+    def _language_chosen(self, event: Any) -> None:
+        link = event.target.closest("a[data-language]")
+        if link is not jsnull:
+            self._language_switch.pressed(event, link)
 
     def _reshaped(self, _: Any) -> None:
         """A board that lies in a wide window stands in a tall one."""

@@ -2,7 +2,8 @@
 
 | what | modules |
 |---|---|
-| what may be seen | `session`, `sight`, `watcher` |
+| what may be seen | `session`, `make_sight`, `sight`, `watcher` |
+| what was read and what can be taken back | `story_read`, `undo` |
 | what was pressed so far | `selection` |
 | what it shows, and what messages do | `screen`, `drawing`, `messages` |
 | while another screen is up | `current_match` |

@@ -35,19 +35,19 @@ class BotSeats:
 
     def set_to_work(self, session: AnySession) -> None:
         """Asks the bot that is on turn, if none is thinking yet."""
-        if self._work is not None and not self._work.done():
-            return
-        if _goes_on(session):
+        if not self._is_at_work:
             self._work = asyncio.ensure_future(self._play(session))
-        else:
-            self._hurried = False  # a move that was taken back may have left nothing to hurry
+
+    @property
+    def _is_at_work(self) -> bool:
+        return self._work is not None and not self._work.done()
 
     async def _play(self, session: AnySession) -> None:
         """One decision, or one look at what happened; the next comes after it was drawn.
 
         A press may come before this begins: then a move is taken back, or somebody peeks.
         """
-        if not _goes_on(session):
+        if not session.is_bots_turn:
             self._work, self._hurried = None, False
             return
         news = await (self._look(session) if session.sight().moment else self._decide(session))
@@ -75,6 +75,8 @@ class BotSeats:
         # Somebody may have acted or taken a move back while the bot thought: then it is asked
         # again.
         if match.view(seat) != view:
+            # A move that was taken back may have left nothing to hurry.
+            self._hurried &= session.is_bots_turn
             return BotWasLate()
         self._hurried = False
         return BotAnswered(seat, token)
@@ -88,6 +90,8 @@ class BotSeats:
 
     def hurry(self) -> None:
         """Somebody does not want to wait: the bot plays the best that it has found."""
+        if not self._is_at_work:
+            return  # it has played meanwhile
         self._hurried = True
         self._hurrying = asyncio.ensure_future(self._room.stop())
 
@@ -112,9 +116,3 @@ def any_action(match: AnyMatch, seat: Seat) -> str:
 def _haste(session: AnySession) -> int:
     """How many times shorter pauses are."""
     return HASTE if session.settings.get("pace") == "fast" else 1
-
-
-def _goes_on(session: AnySession) -> bool:
-    """Whether a bot is on turn, or bots among themselves have something to look at."""
-    sight = session.sight()
-    return sight.thinking is not None or (sight.moment is not None and not session.people)

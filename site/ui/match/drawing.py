@@ -1,7 +1,7 @@
-"""What the table gives to its scene: cover or board, what can be done, the log.
+"""What the table gives to its scene besides the board: whose turn it is, covers, the log.
 
 Nothing in here decides anything; it looks up words. What is secret has been left out by
-`Session.sight`.
+`Session.sight`, and nothing depends on what is selected: it is made once for every sight.
 """
 
 from __future__ import annotations
@@ -11,16 +11,17 @@ from typing import Any
 
 from pycore.table import AnyMatch, Event, Text, short_name
 
-from ..drawing import LINES_OF_THE_LOG, board, pointing, title_of
+from ..drawing import LINES_OF_THE_LOG, pointing, title_of
 from ..game_screen import screen_of
 from .session import AnySession
 from .sight import AnySight
 
 
-def drawn(session: AnySession, bot_hangs: bool) -> dict[str, Any]:
-    """The match: cover or board, what can be done, the log."""
+def around_the_board(session: AnySession, bot_hangs: bool) -> dict[str, Any]:
+    """Everything but the board, by the names that the template uses."""
     match, sight = session.match, session.sight()
     names = match.names
+    news = session.story_read.news(sight.cover) if sight.cover is not None else ()
     outcome = match.outcome if sight.moment is None else None
     return {
         "game": short_name(match.game.name),
@@ -31,12 +32,12 @@ def drawn(session: AnySession, bot_hangs: bool) -> dict[str, Any]:
         "practice": session.practice,
         "watching": False,
         "asked": names[sight.asked] if sight.asked is not None else None,
-        **board(match.game, session, sight),
+        "playing": bool(match.waiting),
         "whispers": list(_said(session.whispers, match)),
         **_log(session, sight),
         "said": list((_said if sight.moment else _retold)(_read_aloud(session, sight), match)),
-        "news": list(_retold(session.news(sight.cover), match)) if sight.cover is not None else [],
-        "is_new": sight.cover is not None and session.is_new(sight.cover),
+        "news": list(_retold(news, match)),
+        "is_new": sight.cover is not None and session.story_read.is_new(sight.cover),
         "thinking": names[sight.thinking] if sight.thinking is not None else None,
         "bot_hangs": bot_hangs,
         "fast": session.settings.get("pace") == "fast",

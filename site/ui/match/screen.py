@@ -12,8 +12,9 @@ from typing import Any
 
 from pycore.table import Event, Refusal, Seat, TableError, new_match
 
+from ..drawing import in_lines
 from ..effects import HurryBots, KeepMatch, Say, SitDown, Work
-from ..game_screen import screen_of
+from ..game_screen import AnyGameScreen
 from ..links.messages import Share
 from ..links.share import sharing
 from ..messages import BackInSight, Hidden, Message, Reshaped
@@ -25,7 +26,7 @@ from ..setup.form import new_seed
 from ..sounds import Heard
 from .bot_seats import any_action
 from .clock import Limit
-from .drawing import drawn, told_apart
+from .drawing import around_the_board, told_apart
 from .messages import (
     AskBotAgain,
     At,
@@ -57,6 +58,7 @@ class MatchScreen(Screen):
     """The table. `bot_hangs` while a bot has given no answer, and nobody has said what now."""
 
     services: Services
+    game_screen: AnyGameScreen
     session: AnySession
     bot_hangs: bool = False
 
@@ -64,8 +66,20 @@ class MatchScreen(Screen):
     way_back = "to-table"
 
     def context(self) -> dict[str, Any]:
-        """Cover or board, what can be done, the log."""
-        return drawn(self.session, self.bot_hangs)
+        """Cover or board, what can be done, the log.
+
+        A press that only selects changes the board: what is around it is kept with the sight.
+        """
+        session, sight = self.session, self.session.sight()
+        pace = session.settings.get("pace")
+        way = "around", self.bot_hangs, pace, session.whole_story, session.at_once
+        around = sight.kept.get(way)
+        if around is None:
+            around = sight.kept[way] = around_the_board(session, self.bot_hangs)
+        drawn = self.game_screen.draw(session, sight)
+        if drawn is None:
+            return {**around, **in_lines(session.match.game, session, sight)}
+        return {**around, "board": drawn}
 
     def fit(self, shape: str) -> None:
         """The board is drawn for this window."""
@@ -73,7 +87,12 @@ class MatchScreen(Screen):
 
     def limit(self) -> Limit | None:
         """Only a game that is played against time has one."""
-        return screen_of(self.session.match.game).limit(self.session, self.session.sight())
+        return self.game_screen.limit(self.session, self.session.sight())
+
+    @property
+    def is_bots_turn(self) -> bool:
+        """Whether a bot is to decide, or bots look at a moment."""
+        return not self.bot_hangs and self.session.is_bots_turn
 
     def covered(self) -> MatchScreen:
         """The same table when nobody sits at it: no secret is open, and no bot is waited for."""
@@ -92,7 +111,7 @@ class MatchScreen(Screen):
             case Play(token):
                 return self._attempt(lambda: session.play(token))
             case At(word):
-                return self._attempt(lambda: screen_of(session.match.game).press(session, word))
+                return self._attempt(lambda: self.game_screen.press(session, word))
             case Undo():
                 return self._attempt(session.undo)
             case PlayForBot():
@@ -126,7 +145,7 @@ class MatchScreen(Screen):
         session = self.session
         match message:
             case PointAt(word):
-                screen_of(session.match.game).look_around(session, session.sight(), word)
+                self.game_screen.look_around(session, session.sight(), word)
             case Hidden():
                 # Why a card of this hand does not fit is for one person only.
                 effects = (Say(None),) if self.is_private else ()
@@ -163,12 +182,12 @@ class MatchScreen(Screen):
 
     def _attempt(self, wish: Callable[[], object]) -> Next:
         """Does what somebody wishes, or says in one sentence why not."""
-        before = self.session.match.moves
+        before = self.session.changes
         try:
             wish()
         except TableError as error:
             return Next(self, (Say(error.refusal),))
-        return Next(self, (KeepMatch(),) if self.session.match.moves != before else ())
+        return Next(self, (KeepMatch(),) if self.session.changes != before else ())
 
     def _time_over(self, limit: Limit) -> Next:
         """The clock plays for the person who was asked, and says what that means."""

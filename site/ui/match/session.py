@@ -1,9 +1,6 @@
 """A session: one match on one device, and who may look at it now.
 
-Covers are computed, never placed by hand. A cover is needed when more than one person plays and the
-next question shows or asks anything that onlookers may not know (the view says so: `private`). With
-one person and bots there are no covers at all; a question asked in the open is drawn over the
-public view.
+What may be shown is worked out from that (`make_sight`): a value, made anew after every change.
 
 Where something happens that people want to see before they go on (cards turned up, a room's
 result), the session rests at that *moment*: nobody is asked and no bot plays until somebody says
@@ -15,10 +12,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Generic, TypeAlias
 
-from pycore.table import CHANCE, Event, Illegal, Match, Move, Outcome, Refusal, Seat, Text, text
+from pycore.table import Event, Illegal, Match, Move, Outcome, Refusal, Seat, Text, text
 
+from .make_sight import Looking, make_sight
 from .selection import NOTHING, Lifted, Selection
 from .sight import Moment, Sight, V
+from .story_read import StoryRead
+from .undo import last_by_a_person, why_not_undo
 
 PLACES = ("cursor", "pointed")
 """The settings that say at which place of a board somebody was last."""
@@ -70,8 +70,9 @@ class Session(Generic[V]):
         """What each seat may know, as long as nothing is played."""
         self._sight: Sight[V] | None = None
         """What may be shown, as long as nothing changes."""
-        # How much of the public story each person has seen, so that a cover can tell the rest.
-        self._read = {seat: self._told_by_own_move(seat) for seat in self.people}
+        self.changes = 0
+        """How often the match was changed: something was played, or taken back."""
+        self.story_read = StoryRead(match, self.people)
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -106,26 +107,9 @@ class Session(Generic[V]):
     def sight(self) -> Sight[V]:
         """What may be shown now, to whom. It is made once and handed on until something changes."""
         if self._sight is None:
-            self._sight = self._look()
+            eyes = self._moment, self._shown, self._peeking
+            self._sight = make_sight(Looking(self.people, self.match.waiting, self._view, *eyes))
         return self._sight
-
-    def _look(self) -> Sight[V]:
-        if self._moment is not None:
-            return Sight(self._view(self.listener), moment=self._moment)
-        if not self.shared:
-            return self._alone()
-        if self._peeking is not None:
-            return self._peek(self._peeking)
-        asked = self._next_person(self.match.waiting)
-        thinking = self._thinking()
-        if asked is None:
-            return Sight(self._view(self.listener), thinking=thinking)
-        own = self._view(asked)
-        if not own.private:
-            return Sight(self._view(None), own.legal, asked, thinking=thinking)
-        if self._shown == asked:
-            return Sight(own, own.legal, asked, True, thinking=thinking)
-        return Sight(self._view(None), (), asked, True, asked, thinking)
 
     def _view(self, seat: Seat | None) -> V:
         """What that seat may know: the rules are asked once after every action."""
@@ -133,28 +117,11 @@ class Session(Generic[V]):
             self._views[seat] = self.match.view(seat)
         return self._views[seat]
 
-    def _alone(self) -> Sight[V]:
-        """One person at most looks on: nothing is covered, and a clock goes on during a peek."""
-        own, asked = self._view(self.listener), self._next_person(self.match.waiting)
-        legal = () if asked is None else own.legal
-        peeking = self._peeking is not None
-        return Sight(own, legal, asked, thinking=self._thinking(), peeking=peeking)
-
-    def _thinking(self) -> Seat | None:
-        """The bot that is on turn."""
-        return next((seat for seat in self.match.waiting if seat not in self.people), None)
-
-    def _peek(self, seat: Seat) -> Sight[V]:
-        """Somebody looks at what is theirs; nobody is asked meanwhile."""
-        if self._shown == seat:
-            return Sight(self._view(seat), (), seat, True, peeking=True)
-        return Sight(self._view(None), (), seat, True, seat, peeking=True)
-
-    def _next_person(self, waiting: tuple[Seat, ...]) -> Seat | None:
-        """The person who is asked: whoever is shown something, then in the order of the game."""
-        if self._shown in waiting:
-            return self._shown
-        return next((seat for seat in waiting if seat in self.people), None)
+    @property
+    def is_bots_turn(self) -> bool:
+        """Whether a bot is on turn, or bots among themselves have something to look at."""
+        sight = self.sight()
+        return sight.thinking is not None or (sight.moment is not None and not self.people)
 
     def show(self, seat: Seat) -> None:
         """That person is alone with the screen: lift the cover."""
@@ -163,7 +130,7 @@ class Session(Generic[V]):
                 known = (word for word in PLACES if word in self.settings)
                 self._places_before = {word: self.settings[word] for word in known}
             self._shown, self._sight = seat, None
-            self._read[seat] = len(self.match.heard(None))
+            self.story_read.by(seat)
 
     def peek(self, seat: Seat) -> None:
         """A person wants to look at their own cards: first a cover, as for every secret.
@@ -197,7 +164,7 @@ class Session(Generic[V]):
     def go_on(self) -> None:
         """Everybody has seen what happened."""
         self._moment = self._sight = None
-        self._read.update(dict.fromkeys(self.people, len(self.match.heard(None))))
+        self.story_read.by(*self.people)
 
     def play(self, token: str) -> tuple[Event, ...]:
         """The person who is asked does something; raises a TableError with the reason.
@@ -220,7 +187,7 @@ class Session(Generic[V]):
         self.recent = tuple(event for event in events if event.heard_by(self.listener))
         if seat in self.people:
             self.selection = NOTHING
-            self._read[seat] = self._told_by_own_move(seat)
+            self.story_read.by_own_move(seat)
         if not self.shared and self.listener in self.match.waiting:
             self._peeking = None  # the new question must be seen
         if self._shown is not None:
@@ -236,6 +203,7 @@ class Session(Generic[V]):
     def _match_changed(self) -> None:
         """Nothing that was seen of the match holds any longer."""
         self._views, self._sight = {}, None
+        self.changes += 1
 
     def _visit_is_over(self, seat: Seat, events: tuple[Event, ...]) -> bool:
         """Whether a person who was alone with the screen is no longer.
@@ -248,26 +216,14 @@ class Session(Generic[V]):
         return revealed or not asked
 
     def why_not_undo(self) -> Refusal | None:
-        """Why the last action cannot be taken back now; whoever is alone with the screen takes back
-        only what is theirs.
-        """
-        last = self._last_by_a_person()
-        if last is None:
+        """Why the last action of a person cannot be taken back now."""
+        if last_by_a_person(self.match, self.people) is None:
             return Refusal("nothing-to-undo", text("There is nothing of yours to take back."))
-        if self.practice:
-            return None
-        since = self.match.moves[last:]
-        if any(event.reveals for move in since for event in move.events):
-            why = text("Something was revealed: only a practice game takes that back.")
-            return Refusal("revealed", why)
-        if any(move.seat not in (CHANCE, *self.people) for move in since):
-            why = text("Others have acted since: only a practice game takes that back.")
-            return Refusal("others-acted", why)
-        return self.match.why_not_undo(self._shown)
+        return None if self.practice else why_not_undo(self.match, self.people, self._shown)
 
     def undoes(self) -> tuple[Event, ...]:
         """What undo would take back, as far as this screen may tell it."""
-        last = self._last_by_a_person()
+        last = last_by_a_person(self.match, self.people)
         done = self.match.moves[last].events if last is not None else ()
         return tuple(event for event in done if event.heard_by(self.listener))[:1]
 
@@ -275,21 +231,15 @@ class Session(Generic[V]):
         """Takes back the last action of a person, with all that followed it; raises Illegal."""
         if refusal := self.why_not_undo():
             raise Illegal(refusal)
-        last = self._last_by_a_person()
+        last = last_by_a_person(self.match, self.people)
         assert last is not None, "why_not_undo has refused already"
         self.cover()
         self._moment, self.recent = None, ()
         move = self.match.moves[last]
         self.match.cut(last)
         self._match_changed()
-        told = len(self.match.heard(None))
-        self._read = {seat: min(read, told) for seat, read in self._read.items()}
+        self.story_read.taken_back()
         return move
-
-    def _last_by_a_person(self) -> int | None:
-        """Where the last action of a person stands in the history."""
-        moves = self.match.moves
-        return next((n for n in reversed(range(len(moves))) if moves[n].seat in self.people), None)
 
     def story(self) -> tuple[Event, ...]:
         """Everything that happened, as far as this screen may tell it."""
@@ -298,25 +248,6 @@ class Session(Generic[V]):
     def words(self) -> tuple[Text, ...]:
         """None: the story itself is there."""
         return ()
-
-    def is_new(self, seat: Seat) -> bool:
-        """Whether that person has neither looked nor done anything yet."""
-        return not self._read[seat]
-
-    def news(self, seat: Seat) -> tuple[Event, ...]:
-        """What happened in public since that person last looked or did something."""
-        return self.match.heard(None)[self._read[seat] :]
-
-    def _told_by_own_move(self, seat: Seat) -> int:
-        """How long the public story was after that person's last move, and what chance made of it.
-
-        In a match that goes on after a reload, nobody remembers more than that.
-        """
-        moves = self.match.moves
-        done = next((n for n in reversed(range(len(moves))) if moves[n].seat == seat), -1) + 1
-        while 0 < done < len(moves) and moves[done].seat == CHANCE:
-            done += 1
-        return sum(event.heard_by(None) for move in moves[:done] for event in move.events)
 
 
 AnySession: TypeAlias = Session[Any]

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Generic, TypeAlias, TypeVar
 
 from pycore.table import Event, Seat, View
 
-T = TypeVar("T")
 V = TypeVar("V", bound=View[Any])
 """A game's own view: its board is drawn from a `Sight` of that type."""
 
@@ -30,8 +28,9 @@ class Sight(Generic[V]):
     on turn. At a `moment` nobody is asked and nobody thinks. Who is `peeking` looks at what is
     theirs: among several people behind a cover, and nobody is asked meanwhile; alone in passing.
 
-    As long as neither the match nor the session changes, it is the same object: whatever is made
-    of it alone can be kept with it.
+    As long as neither the match nor the session changes, it is the same object: what is made of it
+    alone is `kept` with it, under any name. So it is made once, shown to nobody but those whose
+    sight it is, and gone when they are covered.
     """
 
     view: V
@@ -42,22 +41,8 @@ class Sight(Generic[V]):
     thinking: Seat | None = None
     moment: Moment[V] | None = None
     peeking: bool = False
+    kept: dict[object, Any] = field(default_factory=dict, init=False, repr=False, compare=False)
 
 
 AnySight: TypeAlias = Sight[Any]
 """A sight of whatever game, for those who know none."""
-
-
-class Latest(Generic[T]):
-    """What was last made of a sight: made again when that is another object, or drawn otherwise."""
-
-    def __init__(self) -> None:
-        self._sight: AnySight | None = None
-        self._way: object = None
-        self._made: T | None = None
-
-    def of(self, sight: AnySight, way: object, make: Callable[[], T]) -> T:
-        """The same as last time for the same sight and the same `way` to look at it."""
-        if self._made is None or self._sight is not sight or self._way != way:
-            self._sight, self._way, self._made = sight, way, make()
-        return self._made

@@ -24,6 +24,8 @@ class Timekeeper:
     def __init__(self, page: SecondHand) -> None:
         self._page = page
         self._drawn_soon = False
+        self.is_counting = False
+        """Whether somebody's time goes on; as long as nobody's does, nobody need look."""
         self.is_seen = True
         """Whether the page is to be seen: out of sight the clock stands still."""
         self.begin()
@@ -31,13 +33,16 @@ class Timekeeper:
     def begin(self, place: Place | None = None) -> None:
         """Another match is on the table: what counts is the time that is kept with it."""
         self._place = place
+        self.is_counting = False
+        self._page.tick(False)
         self._clock = Clock(self._page.now, place.time if place else "")
 
     def look(self, limit: Limit | None) -> Dial | None:
         """Counts for the question that is on the screen now, if it has a time."""
         self._clock.count(limit if self.is_seen else None)
         self._keep()
-        self._page.tick(self._clock.limit is not None)
+        self.is_counting = self._clock.limit is not None
+        self._page.tick(self.is_counting)
         dial = self._clock.dial
         # Remembered, because a page that is busy leaves out seconds: the tenth may never be told.
         self._drawn_soon = dial is not None and dial.soon

@@ -6,7 +6,6 @@
 | what a press on it means | `input` |
 | the panel beside it | `panel` |
 | what would come of it | `preview` |
-| which colour a seat plays | `sides` |
 | a new game, how long one has, sounds | `setup`, `timing`, `noises` |
 | all of it, in the shape that the table knows | `screen` |
 """

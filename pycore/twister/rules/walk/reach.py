@@ -17,7 +17,7 @@ from typing import Any
 from ...actions import Moved, Walk
 from ...dungeon.board import Board, board
 from ...dungeon.ground import ground_of
-from ...dungeon.pieces import COLOUR, KIND, MOVEMENT, Kind, Thing
+from ...dungeon.pieces import COLOUR, KIND, MOVEMENT, Colour, Kind, Thing
 from ...dungeon.rooms import PIT
 from ...dungeon.squares import WIDTH, Square, distance
 from ...scenarios import SCENARIOS
@@ -115,7 +115,17 @@ def walker(state: State, piece: Thing) -> Walker:
 
 def is_exit(game: State | View, piece: Thing, where: Square) -> bool:
     """Whether a piece that enters a square leaves the dungeon there (T-67)."""
-    return leaves(game, piece) and where in board(game.rooms).line_of(1 - COLOUR[piece])
+    return where in exits(game, COLOUR[piece])
+
+
+def exits(game: State | View, colour: Colour) -> range:
+    """The squares on which the pieces of a colour leave the dungeon (T-67); none, if they do not.
+
+    See `leaves`.
+    """
+    if SCENARIOS[game.scenario].wanders[colour]:
+        return range(0)
+    return board(game.rooms).line_of(1 - colour)
 
 
 def route(state: State, wanted: Walk) -> tuple[Square, ...]:

@@ -22,7 +22,7 @@ from pycore.twister import (
 )
 from pycore.twister import actions as a
 
-from ...match.sight import Latest, Sight
+from ...match.sight import Sight
 from ...match.watcher import Watcher
 from ..input.looking import cursor, shows_sight
 from ..input.selection import planned
@@ -32,9 +32,8 @@ from ..panel.panel import panel
 from ..panel.parts import Panel
 from ..panel.start_team import own_team
 from ..preview.turn_preview import turn_preview
-from ..sides import colour_of, frame_of
 from . import highlights
-from .frame import Frame
+from .frame import Frame, colour_of, frame_of
 from .line_of_sight import LineOfSight, line_of_sight
 from .pieces import Waiting, waiting_teams
 from .scenery import Scenery, scenery, turned
@@ -88,31 +87,31 @@ class Board:
         return self.scenery.doing
 
 
-_SCENERY: Latest[Scenery] = Latest()
-
-
 def draw(watcher: Watcher, sight: Sight[View]) -> Board:
     """The table as it is; at a moment, as it was before."""
     shown = sight if sight.moment is None else replace(sight, view=sight.moment.before)
     view = drawn = shown.view
     frame = frame_of(watcher, view, colour_of(view, shown.asked))
-    ground = _SCENERY.of(sight, frame, lambda: scenery(watcher, shown, frame))
+    ground: Scenery | None = sight.kept.get(frame)
+    if ground is None:
+        ground = sight.kept[frame] = scenery(watcher, shown, frame)
     plan = planned(watcher, shown)
+    turns, opens = isinstance(plan, a.Turn), isinstance(plan, a.Reveal | a.Hide)
     preview = turn_preview(watcher, shown, plan) if isinstance(plan, a.Turn) else None
     if preview:
         drawn, ground = preview.view, turned(ground, preview, frame)
     before = isinstance(view.phase, Teaming | Hiding)
     team = own_team(view, watcher.selection) if before else {}
     fight = _fight(watcher, shown, plan)
-    targets = highlights.targets(watcher, shown, frame)
+    targets = highlights.targets(watcher, shown, frame, ground.exits)
     seen = line_of_sight(watcher, shown, frame) if shows_sight(watcher) else None
     return Board(
         scenery=ground,
         dots=waiting_teams(view, frame, team) if before else (),
         previewed=preview.place + 1 if preview else 0,
-        open_rooms=highlights.open_rooms(shown, plan),
+        open_rooms=highlights.open_rooms((plan,)) if opens else ground.open_rooms,
         targets=targets,
-        turnables=highlights.turnables(shown, plan, frame),
+        turnables=highlights.turnables(shown, plan, frame) if turns else ground.turnables,
         path=highlights.path(watcher, shown, frame),
         aim=highlights.aim(shown, plan, frame),
         selected=highlights.selected_square(watcher, shown, drawn, frame),

@@ -1,4 +1,4 @@
-"""Where squares and rooms lie on the screen.
+"""Where squares and rooms lie on the screen, and whose side is near.
 
 The board can be looked at from four sides. Quarter 0 stands upright with blue's line at the bottom;
 each further quarter turns it clockwise, so in quarter 1 it lies with blue's line on the left. It is
@@ -12,7 +12,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from pycore.twister import ROOM_SIDE, WIDTH, Square, neighbour
+from pycore.table import Seat
+from pycore.twister import ROOM_SIDE, WIDTH, Colour, Square, View, board_of, neighbour
+
+from ...match.watcher import Watcher
 
 UNIT = 48
 """The side of a square, in units of the drawing."""
@@ -58,3 +61,18 @@ class Frame:
         direction = (ARROWS.index(key) - self.quarter) % 4
         there = neighbour(where, direction, self.rows)
         return where if there is None else there
+
+
+def colour_of(view: View, seat: Seat | None) -> Colour | None:
+    """The colour of a seat; nobody has one before they are drawn by lot."""
+    return view.seats.index(seat) if seat is not None and view.seats else None
+
+
+def frame_of(watcher: Watcher, view: View, colour: Colour | None) -> Frame:
+    """The side from which this screen looks at the board.
+
+    It lies or stands as the window does. Turned to the player, the side on turn is near.
+    """
+    tall = watcher.settings.get("shape") == "tall"
+    turned = watcher.settings.get("turned") == "on" and colour == 1
+    return Frame(board_of(view).rows, (0 if tall else 1) + (2 if turned else 0))

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeAlias
 
 from pycore.table import Text
 from pycore.twister import (
+    ACTION_COST,
     CODES,
+    COLOUR,
     NAMES,
     Acting,
     Action,
@@ -16,9 +18,7 @@ from pycore.twister import (
     Square,
     Teaming,
     View,
-    action_cost,
     events,
-    is_exit,
     square,
 )
 from pycore.twister import actions as a
@@ -93,7 +93,11 @@ KINDS: dict[type, str] = {
 }
 
 
-def targets(watcher: Watcher, sight: Sight[View], frame: Frame) -> tuple[Target, ...]:
+Exits: TypeAlias = tuple[range, range]
+"""The squares on which pieces leave the dungeon, by their colour."""
+
+
+def targets(watcher: Watcher, sight: Sight[View], frame: Frame, exits: Exits) -> tuple[Target, ...]:
     """Where the selected piece can go, and whom it can do something to."""
     view = sight.view
     selected = piece_selection(watcher.selection)
@@ -109,24 +113,30 @@ def targets(watcher: Watcher, sight: Sight[View], frame: Frame) -> tuple[Target,
         return ()
     found = by_square(sight.legal, piece, view) if piece is not None else {}
     return tuple(
-        _target(where, actions, frame, selected, view) for where, actions in sorted(found.items())
+        _target(where, actions, frame, selected, view, exits)
+        for where, actions in sorted(found.items())
     )
 
 
 def _target(
-    where: Square, actions: Sequence[Any], frame: Frame, selected: PieceSelection, view: View
+    where: Square,
+    actions: Sequence[Any],
+    frame: Frame,
+    selected: PieceSelection,
+    view: View,
+    exits: Exits,
 ) -> Target:
     first = next((x for x in actions if isinstance(x, a.Heal)), actions[0])
     kind = KINDS[type(first)]
     if kind == "walk" and len(actions) > 1:
         kind = "choices"
-    out = isinstance(first, WALKING) and is_exit(view, first.piece, where)
+    out = isinstance(first, WALKING) and where in exits[COLOUR[first.piece]]
     taken, aimed = where in view.places, selected.square == where
     stake = None
     if out and isinstance(first, a.Walk) and kind != "choices":  # several ways: each says its own
         stake = stake_of(first, view)
     return Target(
-        NAMES[where], *frame.at(where), kind, action_cost(first), taken, aimed, out, stake
+        NAMES[where], *frame.at(where), kind, ACTION_COST[type(first)], taken, aimed, out, stake
     )
 
 
@@ -134,11 +144,9 @@ def _free_dot(where: Square, frame: Frame) -> Target:
     return Target(NAMES[where], *frame.at(where), "walk", price=0)
 
 
-def open_rooms(sight: Sight[View], plan: Action | None) -> frozenset[int]:
-    """The places (from 1) of face-down rooms that can be pressed; of a plan, its room alone."""
-    if isinstance(plan, a.Reveal | a.Hide):
-        return frozenset([plan.place + 1])
-    return frozenset(x.place + 1 for x in sight.legal if isinstance(x, a.Reveal | a.Hide))
+def open_rooms(actions: Iterable[Action | None]) -> frozenset[int]:
+    """The places (from 1) of face-down rooms that can be pressed for one of these actions."""
+    return frozenset(x.place + 1 for x in actions if isinstance(x, a.Reveal | a.Hide))
 
 
 def turnables(sight: Sight[View], plan: Action | None, frame: Frame) -> tuple[Turnable, ...]:

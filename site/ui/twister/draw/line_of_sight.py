@@ -15,6 +15,7 @@ from pycore.twister import (
     Square,
     Thing,
     View,
+    board_of,
     ground_of,
     label,
     square,
@@ -26,7 +27,6 @@ from ...match.sight import Sight
 from ...match.watcher import Watcher
 from ..input.selection import selected_piece
 from ..panel.fights import between
-from ..sides import board_of, place_of, rows_of
 from .frame import UNIT, Frame
 
 Line = tuple[int, int, int, int]
@@ -97,11 +97,11 @@ def _pointed(watcher: Watcher, view: View, start: Square) -> Square | None:
     """The square that is pointed at; of a face-down room, the one where a line would enter it."""
     word = watcher.settings.get("pointed", "")
     if word.isdecimal():
-        everywhere = range(WIDTH * rows_of(view))
-        squares = [where for where in everywhere if place_of(view, where) == int(word) - 1]
+        everywhere = range(WIDTH * board_of(view).rows)
+        squares = [where for where in everywhere if board_of(view).place_of(where) == int(word) - 1]
         return min(squares, key=lambda where: _way(start, where), default=None)
     where = square(word) if word in NAMES else None
-    return where if where is not None and where < WIDTH * rows_of(view) else None
+    return where if where is not None and where < WIDTH * board_of(view).rows else None
 
 
 def _way(start: Square, where: Square) -> tuple[bool, int]:

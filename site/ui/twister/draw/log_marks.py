@@ -6,10 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from pycore.table import Event, Text, text
-from pycore.twister import NAMES, Fight, Square, Thing, View, events, square, who
+from pycore.twister import NAMES, Fight, Square, Thing, View, board_of, events, square, who
 
 from ...match.watcher import Watcher
-from ..sides import place_of
 from .frame import Frame
 
 
@@ -89,7 +88,7 @@ def _all_ends(happened: Sequence[Event], view: View) -> list[Square]:
     ends: dict[Square, None] = {}
     for event in happened:
         if isinstance(event, events.RoomTurned):
-            ends = {where: None for where in ends if place_of(view, where) != event.place}
+            ends = {where: None for where in ends if board_of(view).place_of(where) != event.place}
         ends |= dict.fromkeys(map(square, _ends(event, view)))
     return list(ends)
 

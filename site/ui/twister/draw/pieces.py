@@ -21,6 +21,7 @@ from pycore.twister import (
     Square,
     Thing,
     View,
+    board_of,
     events,
     ground_of,
     is_character,
@@ -29,7 +30,6 @@ from pycore.twister import (
 
 from ..panel.parts import picture
 from ..panel.start_team import line_of
-from ..sides import board_of, place_of
 from .frame import UNIT, Frame
 from .room_paths import Plan, Spot, plan
 
@@ -167,7 +167,7 @@ def pieces(
         if where < 0:
             continue
         x, y = frame.at(where)
-        turned = place_of(view, where) == spin[0]
+        turned = board_of(view).place_of(where) == spin[0]
         corner = frame.room_at(spin[0]) if turned else (0, 0)
         small = _is_cargo(piece, lying.minis.get(where), lying.character(where))
         drawn = Drawn(

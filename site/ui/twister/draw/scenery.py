@@ -21,6 +21,8 @@ from pycore.twister import (
     Teaming,
     View,
     actions,
+    board_of,
+    exits,
 )
 
 from ...match.sight import Sight
@@ -28,9 +30,8 @@ from ...match.watcher import Watcher
 from ..panel.prompt import doing, points_won
 from ..panel.start_team import line_of
 from ..preview.turn_preview import TurnPreview
-from ..sides import board_of, colour_of
-from . import ground_plan, log_marks, pieces, plates
-from .frame import UNIT, Frame
+from . import ground_plan, highlights, log_marks, pieces, plates
+from .frame import UNIT, Frame, colour_of
 from .room_paths import GRID
 
 
@@ -61,7 +62,9 @@ class Scenery:
     action from the next. `seats` are blue's and yellow's, once colours are drawn; `asked` is the
     colour of whoever is asked, `doing` what they do where that
     is no usual turn, and `has_baton` whether the panel says so too. `points` are the action points
-    that are left, `ending` the tokens with which a turn or the game can be ended.
+    that are left, `ending` the tokens with which a turn or the game can be ended. `turnables` and
+    `open_rooms` are what can be done with rooms while no room is planned for, and `exits` where
+    each colour leaves the dungeon.
     """
 
     seats: tuple[Seat, ...]
@@ -88,6 +91,9 @@ class Scenery:
     won: tuple[Text, ...]
     points: int | None
     ending: tuple[str, ...]
+    turnables: tuple[highlights.Turnable, ...]
+    open_rooms: frozenset[int]
+    exits: highlights.Exits
 
 
 def scenery(watcher: Watcher, sight: Sight[View], frame: Frame) -> Scenery:
@@ -121,6 +127,9 @@ def scenery(watcher: Watcher, sight: Sight[View], frame: Frame) -> Scenery:
         won=points_won(watcher, sight),
         points=phase.points if isinstance(phase, Acting) else None,
         ending=_ending(sight) if asks else (),
+        turnables=highlights.turnables(sight, None, frame),
+        open_rooms=highlights.open_rooms(sight.legal),
+        exits=(exits(view, 0), exits(view, 1)),
     )
 
 

@@ -22,6 +22,7 @@ from pycore.twister import (
     Square,
     Thing,
     View,
+    board_of,
     gate_at,
     ground_of,
     label,
@@ -29,7 +30,6 @@ from pycore.twister import (
     slot_of,
 )
 
-from ..sides import board_of, place_of
 from .highlights import Target
 from .line_of_sight import LineOfSight
 
@@ -112,7 +112,7 @@ def _square(view: View, where: Square, own: Thing | None) -> Text:
 
 def _edges(view: View, where: Square) -> list[Text]:
     lying = board_of(view)
-    if place_of(view, where) is None:
+    if board_of(view).place_of(where) is None:
         return []
     found = []
     for direction in DIRECTIONS:

@@ -29,6 +29,7 @@ from pycore.twister import (
     Teaming,
     Thing,
     View,
+    board_of,
     gate_at,
     ground_of,
     neighbour,
@@ -38,7 +39,6 @@ from pycore.twister import (
 )
 from pycore.twister import actions as a
 
-from ..sides import board_of, place_of, rows_of
 from .offers import GATES
 
 
@@ -64,7 +64,7 @@ def intended_action(view: View, piece: Thing, where: Square) -> Action:
 
 def _around(view: View, where: Square) -> set[Square]:
     """The squares that share an edge with this one, whatever lies on it."""
-    found = (neighbour(where, direction, rows_of(view)) for direction in DIRECTIONS)
+    found = (neighbour(where, direction, board_of(view).rows) for direction in DIRECTIONS)
     return {there for there in found if there is not None}
 
 
@@ -134,7 +134,7 @@ def _gates(view: View, piece: Thing, legal: Sequence[Action]) -> Iterator[Action
 
 def _turns(view: View, piece: Thing, legal: Sequence[Action]) -> Iterator[Action]:
     """The room around a piece, as it is printed; for who stands on the gear, the other way."""
-    place = place_of(view, view.places[piece])
+    place = board_of(view).place_of(view.places[piece])
     if place is not None:
         printed = a.Turn(place, ROOMS[view.rooms[place][0]].clockwise)
         on_gear = printed in legal and printed in turns_of(view, piece)

@@ -7,12 +7,12 @@ thinks; where somebody is asked, presses on squares belong to `press`.
 from __future__ import annotations
 
 from pycore.table import illegal, text
-from pycore.twister import NAMES, Square, Thing, View, ground_of, square
+from pycore.twister import NAMES, Square, Thing, View, board_of, ground_of, square
 
 from ...match.selection import NOTHING
 from ...match.sight import Sight
 from ...match.watcher import Watcher
-from ..sides import board_of, colour_of, frame_of
+from ..draw.frame import colour_of, frame_of
 from .messages import ChangeSetting, Message, PressKey, PressSquare
 from .selection import PieceSelection, selected_piece
 

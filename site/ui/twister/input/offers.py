@@ -8,10 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from pycore.twister import Action, Square, Thing, View, access, turns_of
+from pycore.twister import Action, Square, Thing, View, access, board_of, turns_of
 from pycore.twister import actions as a
-
-from ..sides import board_of
 
 WALKING = (a.Walk, a.Jump)
 AIMED = (a.Attack, a.Heal, a.Scream, a.Fire)
@@ -50,10 +48,10 @@ def of_rooms(legal: Iterable[Action]) -> list[a.Turn | a.Reveal]:
     return [action for action in legal if isinstance(action, ROOMS)]
 
 
-def rooms_of(legal: Iterable[Action], piece: Thing, view: View) -> list[a.Turn | a.Reveal]:
-    """What a piece itself does with whole rooms, from its gear or the border that it stands at."""
-    if piece in view.wounded | view.healed:
+def rooms_of(rooms: Iterable[Action], piece: Thing, view: View) -> list[Action]:
+    """What a piece itself does of that, from its gear or the border that it stands at."""
+    if not rooms or piece in view.wounded | view.healed:
         return []
     own: set[Action] = {*turns_of(view, piece)}
     own |= {a.Reveal(place) for place in access(board_of(view), view.places[piece])}
-    return [action for action in of_rooms(legal) if action in own]
+    return [action for action in rooms if action in own]

@@ -20,6 +20,7 @@ from pycore.twister import (
     Square,
     Teaming,
     View,
+    board_of,
     ground_of,
     is_exit,
 )
@@ -28,9 +29,9 @@ from pycore.twister import actions as a
 from ...match.selection import NOTHING
 from ...match.session import Session
 from ...match.sight import Sight
+from ..draw.frame import colour_of
 from ..panel import setting_up, start_team
 from ..preview.simulate import end_of_game
-from ..sides import colour_of, place_of
 from .intent import intended_action, intended_for_room, something_else_first
 from .looking import cursor, inspect, look_around, point_at
 from .messages import (
@@ -93,7 +94,7 @@ def _square(session: TwisterSession, sight: Sight[View], where: Square) -> None:
         session.play(str(a.Put(piece if piece in phase.tokens else phase.tokens[0], where)))
     elif isinstance(phase, Teaming) and (dot := start_team.dot_at(sight, where)) is not None:
         _set_up(session, sight, SelectNumber(dot))
-    elif (place := place_of(view, where)) is not None and not view.rooms[place][0]:
+    elif (place := board_of(view).place_of(where)) is not None and not view.rooms[place][0]:
         _room(session, sight, place)
     elif isinstance(phase, Acting):
         _act(session, sight, where)

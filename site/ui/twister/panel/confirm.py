@@ -7,13 +7,13 @@ from typing import Any
 
 from pycore.table import Text, listed, text
 from pycore.twister import (
+    ACTION_COST,
     KIND,
     NAMES,
     TWISTER,
     Kind,
     Thing,
     View,
-    action_cost,
     arms_from_afar,
     events,
     whom,
@@ -22,12 +22,12 @@ from pycore.twister import actions as a
 
 from ...match.sight import Sight
 from ...match.watcher import Watcher
+from ..draw.frame import colour_of
 from ..input.messages import Do, LookAt
 from ..input.offers import ROOMS, by_square, rooms_of
 from ..input.selection import PieceSelection
 from ..preview.simulate import end_of_game, simulated_events
 from ..preview.turn_preview import shows_preview
-from ..sides import colour_of
 from .fights import declared
 from .inspector import NOT_YET, button, say_here
 from .parts import Button, Group, Panel
@@ -48,7 +48,7 @@ def second_look(
         if x != action and not (fights_now and isinstance(x, a.Attack))
     )
     said = say_here(action, sight.view)
-    sure = Button(Do(str(action)), said, price=action_cost(action), strong=True, key="do")
+    sure = Button(Do(str(action)), said, price=ACTION_COST[type(action)], strong=True, key="do")
     groups = [
         Group(None, (sure, NOT_YET)),
         Group(text("Who shoots?"), _shooters(sight, action)),

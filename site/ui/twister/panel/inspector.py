@@ -7,16 +7,19 @@ from typing import Any
 
 from pycore.table import Text, text
 from pycore.twister import (
+    ACTION_CARDS,
+    ACTION_COST,
     COLOUR,
     KIND,
     NAMES,
     Acting,
+    Action,
     Colour,
     Square,
     Thing,
     View,
-    action_cost,
     arms_for,
+    board_of,
     ground_of,
     is_exit,
     say_action,
@@ -31,10 +34,9 @@ from ...match.sight import Sight
 from ...match.watcher import Watcher
 from ..input.intent import twin_is_hidden, unavailable
 from ..input.messages import Do, LookAt, PressKey
-from ..input.offers import AIMED, GATES, GRAVE, by_square, rooms_of, with_piece
+from ..input.offers import AIMED, GATES, GRAVE, by_square, of_rooms, rooms_of, with_piece
 from ..input.selection import selected_piece
 from ..input.ways import say_way, ways
-from ..sides import board_of, is_young
 from .parts import Button, Group, Panel
 from .traits import CLAUSES, MEASURES, POWERS
 
@@ -62,8 +64,10 @@ def inspected(
         deeds: list[Any] = [x for x in able if isinstance(x, (*AIMED, *GATES)) and not _joined(x)]
         mine = COLOUR[piece] == colour and able
         vain = unavailable(view, piece, sight.legal) if mine else []
-        deeds += rooms_of(sight.legal, piece, view)
-        groups.append(Group(text("What it can do"), tuple(button(x, view) for x in deeds)))
+        rooms = room_buttons(sight)
+        turns = (rooms[action] for action in rooms_of(rooms, piece, view))
+        able_to = (*(button(action, view) for action in deeds), *turns)
+        groups.append(Group(text("What it can do"), able_to))
         why_not = tuple(button(action, view, off=True) for action in vain)
         groups.append(Group(text("Not now; press to see why"), why_not))
     if COLOUR[piece] != colour:
@@ -71,6 +75,11 @@ def inspected(
     shown = tuple(group for group in groups if group.buttons)
     clause = CLAUSES[KIND[piece]] if where is None else "T-63" if lines else ""
     return Panel(who(piece), lines, shown, piece, clause)
+
+
+def is_young(view: View) -> bool:
+    """Whether the first, short turns are played: then more is explained (T-31)."""
+    return view.highest < max(ACTION_CARDS[:-1])
 
 
 def _has_choices(able: Sequence[Any]) -> bool:
@@ -138,11 +147,20 @@ def _about(view: View, piece: Thing, able: Sequence[Any] = ()) -> tuple[Text, ..
     return (*lines, POWERS[kind])
 
 
+def room_buttons(sight: Sight[View]) -> dict[Action, Button]:
+    """What can be done with whole rooms, whoever does it; the buttons are kept with the sight."""
+    kept: dict[Action, Button] | None = sight.kept.get(room_buttons)
+    if kept is None:
+        kept = {action: button(action, sight.view) for action in of_rooms(sight.legal)}
+        sight.kept[room_buttons] = kept
+    return kept
+
+
 def button(action: Any, view: View, off: bool = False, strong: bool = False) -> Button:
     """An action to press; what is grave is looked at once more, what is off says why not."""
     message = LookAt(str(action)) if isinstance(action, GRAVE) else Do(str(action))
     said = say_here(action, view)
-    return Button(message, said, price=action_cost(action), off=off, strong=strong)
+    return Button(message, said, price=ACTION_COST[type(action)], off=off, strong=strong)
 
 
 def say_here(action: Any, view: View) -> Text:

@@ -28,13 +28,12 @@ from pycore.twister import actions as a
 
 from ...match.sight import Sight
 from ...match.watcher import Watcher
+from ..draw.frame import colour_of
 from ..input.messages import Do, SelectPiece
-from ..input.offers import of_rooms
 from ..input.selection import piece_selection, planned, selected_piece
-from ..sides import colour_of, is_young
 from . import sealing, setting_up
 from .confirm import second_look
-from .inspector import button, inspected
+from .inspector import inspected, is_young, room_buttons
 from .parts import Button, Group, Panel
 
 
@@ -159,7 +158,7 @@ def _acting(watcher: Watcher, sight: Sight[View], plan: Action | None) -> Panel:
     if plan is not None:
         return second_look(watcher, sight, selected, plan)
     if selected.piece is None:
-        rooms = Group(text("Rooms"), tuple(button(x, view) for x in of_rooms(sight.legal)))
+        rooms = Group(text("Rooms"), tuple(room_buttons(sight).values()))
         mine = tuple(
             Button(SelectPiece(piece), kind_name(KIND[piece]), piece=piece)
             for piece in sorted(

@@ -5,14 +5,24 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
-from pycore.twister import DOTS, HIDDEN, Action, Colour, Kind, Square, Thing, View, piece_of
+from pycore.twister import (
+    DOTS,
+    HIDDEN,
+    Action,
+    Colour,
+    Kind,
+    Square,
+    Thing,
+    View,
+    board_of,
+    piece_of,
+)
 from pycore.twister import actions as a
 
 from ...match.selection import Selection
 from ...match.sight import Sight
 from ..input.messages import FillTeam, SelectCharacter, SelectNumber
 from ..input.selection import TeamSelection
-from ..sides import rows_of
 
 
 def team_in_making(selection: Selection) -> TeamSelection:
@@ -68,7 +78,7 @@ def free_dots(view: View, selection: Selection) -> list[Square]:
 
 def line_of(view: View, colour: Colour) -> Square:
     """The first square of a player's line."""
-    return 10 * (rows_of(view) - 1) if colour else 0
+    return 10 * (board_of(view).rows - 1) if colour else 0
 
 
 def own_team(view: View, selection: Selection) -> dict[Square, Thing]:
