@@ -20,6 +20,7 @@ from pycore.raiders.events import Ending, Mercy
 from pycore.raiders.rules.judgement import judge
 from pycore.raiders.words.events import SENTENCES
 from pycore.table import CHANCE, Event, Text
+from rulemark import rule
 
 from .scenes import ALL_FORMS, CRYSTAL, KEY, P1, P2, P3, P4, P5, ended, play, random_game, scene
 
@@ -72,10 +73,12 @@ def test_a_cache_with_too_little_in_the_supply() -> None:
     ]
 
 
+@rule("R11-7")
 def test_whoever_has_nothing_that_could_be_halved_is_told_so() -> None:
-    _, told = play(scene(Room.LAVA, "2011", coins=(5, 0, 20)), P5, P5, P1)
+    """It happened: somebody with one coin read that they had none."""
+    _, told = play(scene(Room.LAVA, "2011", coins=(1, 0, 20)), P5, P5, P1)
     assert log(told)[-4:-1] == [
-        "Ann loses 2 coins (now 3).",
+        "Ann loses nothing: half of one coin, rounded down, is none.",
         "Bob has no coins to lose.",
         "Cat loses 10 coins (now 10).",
     ]
@@ -108,6 +111,7 @@ SAID = {
     "Ann gains only 2 coins; the purse is full (9).": events.CoinsGained(0, 3, 2, 9),
     "Ann loses 1 coin (now 4).": events.CoinsLost(0, 1, 1, 4),
     "Ann has no coins to lose.": events.CoinsLost(0, 1, 0, 0),
+    "Bob loses nothing: half of one coin, rounded down, is none.": events.CoinsLost(1, 0, 0, 1),
     "Bob takes no wounds (now 4).": events.Wounded(1, 0, 4),
     "Bob turns to stone and is out of the game.": events.TurnedToStone(1),
     "Cat escapes with the torch.": events.Escaped(2, Card.TORCH),

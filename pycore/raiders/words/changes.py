@@ -35,6 +35,8 @@ def _gained(event: events.CoinsGained, names: Names) -> Text:
 
 def _lost(event: events.CoinsLost, names: Names) -> Text:
     name = names[event.seat]
+    if not event.lost and event.now:  # R11-7: only the half of one coin is none
+        return text("{name} loses nothing: half of one coin, rounded down, is none.", name=name)
     if not event.lost:
         return text("{name} has no coins to lose.", name=name)
     return texts(
