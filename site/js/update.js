@@ -80,6 +80,9 @@ function tryKeeping() {
 bar.querySelector("[data-update-later]").addEventListener("click", () => {
   bar.hidden = true;
 });
+// How much of the window the offer takes, for the style sheets.
+new ResizeObserver(() => page.style.setProperty("--offer", `${bar.offsetHeight}px`)).observe(bar);
+
 if (navigator.serviceWorker) {
   navigator.serviceWorker.addEventListener("controllerchange", compareVersions);
   await settled();

@@ -278,6 +278,36 @@ def test_a_new_version_waits_until_the_game_is_left(window: Window, small_site: 
     assert window.visible("#update"), "and an offer stays one in another language"
 
 
+LAST_IN_SIGHT = """(() => {
+  const every = [...document.querySelectorAll("SELECTOR")].filter((it) => it.checkVisibility());
+  const last = every.at(-1);
+  last.focus();
+  const { x, y, width, height } = last.getBoundingClientRect();
+  return last.contains(document.elementFromPoint(x + width / 2, y + height - 1));
+})()"""
+"""Whether the last of some elements, once somebody has come to it, lies under nothing."""
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (420, 800)], ids=["desk", "phone"])
+def test_an_offer_of_a_new_version_hides_nothing_of_the_page(
+    window: Window, small_site: Site, size: tuple[int, int]
+) -> None:
+    """It lay over the lower edge of the shelf until somebody put it away."""
+    window.resize(*size)
+    go(window, small_site.address + "play/")
+    for number in range(1, 5):
+        kept = journal.written(Save(str(played(number, 2).record()), count=1))
+        window.evaluate(f"localStorage.setItem('dungeonbox.match.{number}.a', {json.dumps(kept)})")
+    window.reload()
+    window.wait_for("document.querySelectorAll('.kept').length === 4")
+    window.evaluate("(document.querySelector('#update').hidden = false)")
+    window.wait_for("getComputedStyle(document.documentElement).scrollPaddingBottom > '0'")
+    assert window.evaluate(LAST_IN_SIGHT.replace("SELECTOR", "#table :is(a, button, summary)"))
+    press(window, "[data-ui='new:smallgame']")
+    assert window.evaluate(LAST_IN_SIGHT.replace("SELECTOR", "#draft > .actions button"))
+    assert window.evaluate(LAST_IN_SIGHT.replace("SELECTOR", "#draft input:not(.actions *)"))
+
+
 @pytest.mark.usefixtures("chromium_only")
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_the_screens_of_the_shelf_are_accessible(

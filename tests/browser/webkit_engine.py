@@ -78,10 +78,6 @@ LIES_OVER = """((wanted) => {
 })(document.querySelector(%s))"""
 """Where an element is, and what is seen there."""
 
-NOT_NOW = "document.querySelector('#update:not([hidden]) [data-update-later]')?.click()"
-"""Puts the offer of a new version away, as a person does whom it hides something from. This engine
-takes the worker that keeps nothing for a new one at every visit."""
-
 INTO_THE_MIDDLE = "arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })"
 
 AIM = """((wanted) => {
@@ -151,7 +147,6 @@ class WebKitWindow(Window):
             try:
                 found = self._driver.find_element(By.CSS_SELECTOR, selector)
                 if tries > 1:  # the driver brings it to the edge, where a bar may lie over it
-                    self._driver.execute_script(NOT_NOW)
                     self._driver.execute_script(INTO_THE_MIDDLE, found)
                 found.click()
             except MISSED as error:
