@@ -9,6 +9,7 @@ import pytest
 from browser.pressing import continue_game, press
 from browser.serving import LISTEN, READY, Site
 from browser.window import Window
+from ui.match.bot_seats import STEP
 from ui.saves.journal import Save, written
 
 SANDBOXES = "[...document.querySelectorAll('iframe')].map((frame) => frame.dataset.start ?? '')"
@@ -88,6 +89,32 @@ def test_a_bot_answers_from_its_worker(window: Window, small_site: Site) -> None
             press(window, "[data-do]")
     window.wait_for("document.querySelector('#outcome')")
     assert window.evaluate(SANDBOXES) == ["snapshot"]
+
+
+TIME_THINKING = """
+window.thoughts = [];
+let begun = null;
+new MutationObserver(() => {
+  const thinks = !!document.querySelector("#thinking");
+  if (thinks && begun === null) begun = performance.now();
+  if (!thinks && begun !== null) { thoughts.push(performance.now() - begun); begun = null; }
+}).observe(document, { subtree: true, childList: true });
+"""
+
+
+def test_the_time_that_a_bot_takes_for_a_secret_does_not_tell_how_much_it_has_to_choose_from(
+    window: Window, small_site: Site
+) -> None:
+    """With its last card it has nothing to think about, and was done at once."""
+    small_site.run_first("play/", TIME_THINKING)
+    sit_down_with("anything", window, small_site)
+    while not window.visible("#outcome"):
+        window.wait_for("!document.querySelector('#thinking')")
+        if window.visible("[data-do]"):
+            press(window, "[data-do]")
+    thoughts = window.evaluate("thoughts")
+    assert len(thoughts) >= 3
+    assert min(thoughts) >= 1000 * STEP - 10
 
 
 def test_a_thinking_bot_is_stopped_and_plays_the_best_it_has(

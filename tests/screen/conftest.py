@@ -11,6 +11,7 @@ from ui.saves import place
 @pytest.fixture(autouse=True)
 def no_pause(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bot_seats, "PAUSE", 0)
+    monkeypatch.setattr(bot_seats, "STEP", 0)
 
 
 @pytest.fixture(autouse=True)

@@ -157,6 +157,29 @@ def test_a_bot_that_only_waits_for_people_to_follow_is_not_ended(
     asyncio.run(play())
 
 
+@pytest.mark.parametrize("thinks", [0.0, 0.03])
+def test_how_long_a_bot_has_thought_of_a_secret_tells_nothing(
+    monkeypatch: pytest.MonkeyPatch, thinks: float
+) -> None:
+    """Who holds one card has decided at once, and who holds many has not: anybody could see it."""
+    monkeypatch.setattr("ui.match.bot_seats.STEP", 0.2)
+
+    class Timed(RoomNextDoor):
+        async def think(self, question: str, hurried: bool) -> str:
+            await asyncio.sleep(thinks)
+            assert json.loads(question)["view"]["private"]
+            return await super().think(question, hurried)
+
+    async def play() -> float:
+        clock = asyncio.get_running_loop().time
+        begun, app = clock(), solo(PaperPage(), Timed())
+        while app.session.sight().thinking is not None:
+            await asyncio.sleep(0.001)
+        return clock() - begun
+
+    assert asyncio.run(play()) >= 0.2
+
+
 class OddRoom(RoomNextDoor):
     """A room whose bot answers, but not with an action."""
 

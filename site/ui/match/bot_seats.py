@@ -18,6 +18,9 @@ PAUSE = 0.5
 same time follows nobody: then bots do not wait."""
 LOOK = 4.0
 """Seconds for a moment that everybody looks at, where nobody is there to say "go on"."""
+STEP = 0.25
+"""Seconds. An answer to a private question comes after a whole number of these: how long exactly a
+bot has thought tells how much it had to choose from, and that may be nobody's business."""
 HASTE = 20
 """How many times shorter pauses are for those who like it fast."""
 
@@ -68,7 +71,8 @@ class BotSeats:
         luck = luck_of(session.salt, match, seat)
         question = request(short_name(match.game.name), match.players[seat].bot, view, luck)
         try:
-            token, _ = await asyncio.gather(self._think(question), asyncio.sleep(pause))
+            step = STEP if view.private and session.people else 0
+            token, _ = await asyncio.gather(self._think(question, step), asyncio.sleep(pause))
         except BotHangs:
             self._hurried = False
             return BotHung()
@@ -81,12 +85,17 @@ class BotSeats:
         self._hurried = False
         return BotAnswered(seat, token)
 
-    async def _think(self, question: str) -> str:
-        self._is_thinking = True
+    async def _think(self, question: str, step: float) -> str:
+        """What the bot answers; it takes a whole number of steps, if there is one."""
+        now = asyncio.get_running_loop().time
+        begun, self._is_thinking = now(), True
         try:
-            return await self._room.think(question, self._hurried)
+            token = await self._room.think(question, self._hurried)
         finally:
             self._is_thinking = False
+        if step:
+            await asyncio.sleep((begun - now()) % step)
+        return token
 
     def hurry(self) -> None:
         """Somebody does not want to wait: the bot plays the best that it has found."""
