@@ -46,7 +46,7 @@ def kind_of(what: str) -> str:
     return next(kind for kind, words in KINDS.items() if re.search(words, what))
 
 
-FAMILY = re.compile(r"#(plate|card|b|do|hand|judged|room|about|beats|kept|seat)-.*")
+FAMILY = re.compile(r"#(plate|card|b|do|hand|judged|room|about|beat|kept|seat)-.*")
 
 
 def name_of(element: str) -> str:
