@@ -23,6 +23,7 @@ from babel.messages.pofile import read_po, write_po
 
 from builder.paths import CORE, LOCALE, ROOT, TEMPLATES, UI
 from builder.progress import say
+from builder.stamps import write_whole
 from ui.language import LANGUAGES, SOURCE_LANGUAGE
 
 if TYPE_CHECKING:
@@ -132,10 +133,10 @@ def untranslated(catalog: Catalog) -> list[str]:
 def main() -> int:
     """`build.py words`: bring the catalogues up to date and say what still needs words."""
     collected = collect()
-    _write(TEMPLATE, written(collected))
+    write_whole(TEMPLATE, written(collected).encode())
     for language in TRANSLATIONS:
         catalog = update(language, collected)
-        _write(catalogue_file(language), written(catalog))
+        write_whole(catalogue_file(language), written(catalog).encode())
         missing = untranslated(catalog)
         say(f"{language}: {len(catalog)} messages, {len(missing)} without a translation")
         for english in missing:
@@ -172,8 +173,3 @@ _TOGETHER = re.compile(
     r"| (?=—)"
     r"|(?:(?<=\bна)|(?<=\bс)|(?<=\bв)|(?<=\bк)) (?=\{(?:square|start|end|pit|place)\})"
 )
-
-
-def _write(file: Path, content: str) -> None:
-    file.parent.mkdir(parents=True, exist_ok=True)
-    file.write_text(content, encoding="utf-8")
