@@ -231,6 +231,29 @@ def test_hurry_is_over_when_the_turn_is_taken_back() -> None:
     asyncio.run(play())
 
 
+def test_a_second_press_on_hurry_does_not_hurry_the_next_turn() -> None:
+    """It comes when the bot has played already, and nobody thinks."""
+    page, room = PaperPage(), PonderingRoom()
+    only = {"twister": GAMES["twister"]}
+    room.thinker = Thinker(only)
+
+    async def play() -> None:
+        app = laid(page, room, only)
+        app.command("new:twister")
+        app.change("option:scenario", "1")
+        app.change("option:simple", "True")
+        app.change("seed", "2")  # the person begins
+        app.command("begin")
+        app.command("hurry")
+        app.do("card:2")
+        app.do("end")
+        await room.begun.wait()
+        assert not any(room.hurries)
+        app.leave()
+
+    asyncio.run(play())
+
+
 def test_a_press_that_comes_before_a_bot_begins_to_think_is_no_error() -> None:
     """It happened: a move was taken back between the drawing and the bot's first thought."""
     twister = {"twister": GAMES["twister"]}
