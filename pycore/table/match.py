@@ -6,7 +6,7 @@ everybody did, takes moves back as far as nothing was revealed, and shows each s
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from copy import copy
 from dataclasses import dataclass
 from typing import Any, Generic, TypeAlias, TypeVar
@@ -78,11 +78,14 @@ class Match(Generic[S, A, V]):
 
     def _follow(self, record: Record) -> Steps[None]:
         for number, written in enumerate(record.moves):
+            share = number / len(record.moves)
             if written.seat != CHANCE:
-                self._let_chance_play()
+                for _ in self._chance_plays():
+                    yield share
             self._add(written.seat, self.game.read(written.token), written.comment)
-            yield number / len(record.moves)
-        self._let_chance_play()
+            yield share
+        for _ in self._chance_plays():
+            yield 1.0
         if record.winners is not None and self.winners != record.winners:
             raise illegal("wrong-result", text("The record names other winners than the rules do."))
 
@@ -158,7 +161,8 @@ class Match(Generic[S, A, V]):
         """
         before = len(self._moves)
         self._add(seat, action)
-        self._let_chance_play()
+        for _ in self._chance_plays():
+            pass
         return tuple(event for move in self._moves[before:] for event in move.events)
 
     def heard(self, seat: Seat | None) -> tuple[Event, ...]:
@@ -226,10 +230,12 @@ class Match(Generic[S, A, V]):
         self._states.append(step.state)
         self._moves.append(Move(seat, action, step.events, comment))
 
-    def _let_chance_play(self) -> None:
+    def _chance_plays(self) -> Iterator[Move[A]]:
+        """Chance plays while it is the one waiting: move by move, as somebody asks for them."""
         # New dice every time: what chance draws depends on the seed and the place alone.
         while self.waiting == (CHANCE,):
             self._add(CHANCE, self.game.draw(self._states[-1], Dice(self.seed)))
+            yield self._moves[-1]
 
     def _last_by_a_player(self) -> int | None:
         moves = reversed(range(len(self._moves)))

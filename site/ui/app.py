@@ -113,7 +113,7 @@ class App:
         """The page starts: with a link, or for a wanted game."""
         before = self.page.sat_at()
         self.page.sit_at("")  # should it be the end of this page, it is not on the table again
-        reading = self.services.library.reading()
+        reading = self.services.library.reading_in_words(self._can_say)
         self.runtime.carry_out(Work(reading, lambda kept: Started(kept, wanted, before, fragment)))
 
     def speak(self, language: str, here: str = "") -> None:

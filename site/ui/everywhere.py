@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from pycore.table import short_name, texts
+from pycore.table import short_name
 
 from .dates import now
 from .effects import (
@@ -54,8 +54,9 @@ from .shelf.messages import (
     ShelfRead,
     Started,
 )
-from .shelf.preview import looking_into, saving
-from .shelf.screen import fresh_shelf, not_lasting
+from .shelf.preview import looking_into, saving, saving_all
+from .shelf.reading import reading_shelf
+from .shelf.screen import Shelf, not_lasting
 from .working import TakesLong, Working
 
 
@@ -77,7 +78,9 @@ def _navigated(
     games, before = services.games, screen.session.match if screen.session else None
     match message:
         case ToShelf() | LeaveUnkept():
-            return Next(fresh_shelf(services), (LeaveTable(),))
+            return Next(screen, (reading_shelf(services),))
+        case ShelfRead(kept, said):
+            return Next(Shelf(services, kept, said=said), (LeaveTable(),))
         case ToTable() if table.screen is not None:
             return Next(table.screen)
         case NewGame(name) if name in games:
@@ -113,13 +116,10 @@ def _arrived(
             return Next(card, (LeaveTable(), PutFragment(fragment, once_drawn=True)))
         case FileArrived(content):
             return Next(screen, (Work(looking_into(content, services), Ready),))
-        case ShelfRead(taken):
-            said = texts("{n} game was added.", "{n} games were added.", taken)
-            return Next(fresh_shelf(services, said), (LeaveTable(),))
         case LastingKnown(False, asked=True):
             return Next(screen, (Say(not_lasting()),))
         case GameIsFree():
-            return fresh_shelf(services).update(message)
+            return Shelf(services).update(message)
         case StoredElsewhere(key, value) if table.place is not None:
             table.place.learn_of_a_new_name(key, value)
     return None
@@ -130,8 +130,8 @@ def _first_screen(started: Started, services: Services) -> Next:
 
     Otherwise the set-up of a wanted game, unless a match of it is unfinished.
     """
-    shelf, wanted, before = fresh_shelf(services), started.wanted, number_in(started.before)
-    first = Next(shelf)
+    shelf, wanted = Shelf(services, started.kept), started.wanted
+    first, before = Next(shelf), number_in(started.before)
     unfinished = {
         each.number: short_name(each.record.game)
         for each in started.kept
@@ -172,7 +172,7 @@ def _saved(message: Message, screen: Screen, services: Services) -> Next | None:
             kept = services.library.find(number)
             return Next(screen, (saving([kept]),)) if kept and kept.save else None
         case ExportAll():
-            return Next(screen, (saving(services.library.in_words(services.can_say)),))
+            return Next(screen, (saving_all(services),))
         case FileWritten(name, content):
             return Next(screen, (Download(name, content),))
     return None

@@ -92,17 +92,19 @@ class Worker:
             self._send(WorkEnded())
         gc.disable()  # it would look through thousands of positions at a stretch, and find nothing
         work = self._slices(steps, then)
-        share = work()
-        if share is not None:
-            self.is_quiet = True
-            self.running = asyncio.ensure_future(self._go_on(work))
-        return share
+        came = work()
+        if isinstance(came, Message):
+            self._stop(came)
+            return None
+        self.is_quiet = True
+        self.running = asyncio.ensure_future(self._go_on(work))
+        return came
 
     def _slices(
         self, steps: Steps[Any], then: Callable[[Any], Message]
-    ) -> Callable[[], float | None]:
-        def work() -> float | None:
-            """One slice: how far it has led, None at the end."""
+    ) -> Callable[[], float | Message]:
+        def work() -> float | Message:
+            """One slice: how far it has led; at the end, what comes of it all."""
             until = self._now() + SLICE
             try:
                 while True:
@@ -110,25 +112,28 @@ class Worker:
                     if self._now() > until:
                         return share
             except StopIteration as end:
-                self._stop(then(end.value))
+                return then(end.value)
             except TableError as error:
-                self._stop(Refused(error.refusal))
+                return Refused(error.refusal)
             except Exception:  # a bug: nobody shall look at a bar that stands still
                 self._stop()
                 raise
-            return None
 
         return work
 
-    async def _go_on(self, work: Callable[[], float | None]) -> None:
+    async def _go_on(self, work: Callable[[], float | Message]) -> None:
+        """Whatever is drawn has a slice of its own: the page answers before and after it."""
         shown = self._now() + MOMENT
         await asyncio.sleep(0)
-        while (share := work()) is not None:
+        while not isinstance(came := work(), Message):
+            await asyncio.sleep(0)
             if self._now() >= shown:
                 self.is_quiet = False
-                self._send(CameSoFar(share))
+                self._send(CameSoFar(came))
                 shown = self._now() + NEWS
-            await asyncio.sleep(0)
+                await asyncio.sleep(0)
+        await asyncio.sleep(0)
+        self._stop(came)
 
     async def over(self) -> None:
         """Waits until nothing is going on."""

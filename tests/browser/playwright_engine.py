@@ -14,7 +14,7 @@ from browser.window import PATIENCE, Engine, NotReached, ScriptFailed, Window
 from builder.browsers import launch_options
 
 if TYPE_CHECKING:
-    from collections.abc import Coroutine, Iterator
+    from collections.abc import Callable, Coroutine, Iterator
     from pathlib import Path
 
     from builder.browsers import Browser
@@ -144,9 +144,15 @@ class PlaywrightWindow(Window):
         return list(self._requests)
 
     def devtools(self, command: str, **settings: Any) -> Any:
+        return self._devtools().send(command, settings)
+
+    def on_devtools(self, event: str, hear: Callable[[Any], None]) -> None:
+        self._devtools().on(event, hear)
+
+    def _devtools(self) -> CDPSession:
         if self._tools is None:
             self._tools = self._context.new_cdp_session(self._page)
-        return self._tools.send(command, settings)
+        return self._tools
 
     def close(self) -> None:
         with suppress(Error):  # a browser that was killed has nothing left to close

@@ -12,6 +12,7 @@ from contextlib import AbstractContextManager
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from pathlib import Path
 
 PATIENCE = 60.0
@@ -86,6 +87,10 @@ class Window(ABC):
     def devtools(self, command: str, **settings: Any) -> Any:
         """Tell Chromium itself what a page cannot be told, such as where fingers are, or ask it."""
         raise NotImplementedError(f"no {command} in this engine")
+
+    def on_devtools(self, event: str, hear: Callable[[Any], None]) -> None:
+        """Hear what Chromium itself tells of a page, once its devtools were told to."""
+        raise NotImplementedError(f"no {event} in this engine")
 
     def wait_for(self, expression: str, seconds: float = PATIENCE) -> Any:
         """Wait until an expression is true, and return its value.

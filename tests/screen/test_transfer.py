@@ -149,25 +149,26 @@ def test_a_file_that_is_not_ours_is_one_sentence(content: str, code: str) -> Non
 
 def test_a_long_list_is_shown_in_parts_and_stays_as_long_as_somebody_made_it() -> None:
     """A hundred games drawn at once kept a slow page busy for half a second."""
-    page = shelf_with(*(save_of(played(seed, 2)) for seed in range(45)))
+    page = shelf_with(*(save_of(played(seed, 2)) for seed in range(2 * AT_ONCE + 5)))
     app = laid(page)
 
     def listed() -> int:
         return page.markup.count('data-ui="continue:')
 
     assert listed() == AT_ONCE
-    assert "Show 25 more games" in page.markup
+    assert f"Show {AT_ONCE} more games" in page.markup
     app.command("show-more")
+    assert "Show 5 more games" in page.markup
     app.command("show-more")
-    assert listed() == 45
+    assert listed() == 2 * AT_ONCE + 5
     assert "show-more" not in page.markup
     app.command("throw-away:7")
-    assert listed() == 44
+    assert listed() == 2 * AT_ONCE + 4
     app.command("export-all")
     app.file_arrived(exported(page))
     assert page.markup.count('id="arrival-') == AT_ONCE
     app.command("show-more")
-    assert page.markup.count('id="arrival-') == 40
+    assert page.markup.count('id="arrival-') == 2 * AT_ONCE
 
 
 def test_whoever_adds_the_games_of_a_file_twice_has_them_once() -> None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from itertools import islice
 from typing import Any
 
 from pyodide.ffi import JsException, jsnull, to_js
@@ -20,6 +21,9 @@ from ..saves import durable, journal
 PATIENCE = 3.0
 """Seconds that the start waits for the durable copies. They were asked for long before, so only a
 place that hangs, or mends itself after a crash, takes so long."""
+
+AT_ONCE = 4
+"""So many games go into one transaction: more of them, from a file, would hold up the page."""
 
 BROKEN = (JsException, AttributeError)
 """What a storage raises that is forbidden or full, and one that is not there."""
@@ -115,7 +119,9 @@ class BrowserStorage(LocalStorage):
     async def _copy(self) -> None:
         """Copies until nothing has changed meanwhile; one transaction after the other."""
         while self._changed:
-            changed, self._changed = self._changed - self._left_alone, set()
+            changed = set(islice(self._changed, AT_ONCE))
+            self._changed -= changed
+            changed -= self._left_alone
             copies: list[Any] = [
                 [number, durable.copy_of(self, number, is_thrown=number in self._thrown)]
                 for number in changed

@@ -73,17 +73,22 @@ class Library:
         return tuple(sorted(found, key=_shelf_order, reverse=True))
 
     def in_words(self, can_say: Callable[[Text], bool]) -> tuple[Kept, ...]:
-        """The same for people who read a language.
+        """The same for people who read a language."""
+        return at_once(self.reading_in_words(can_say))
+
+    def reading_in_words(self, can_say: Callable[[Text], bool]) -> Steps[tuple[Kept, ...]]:
+        """The same in steps, one a match.
 
         Where an older version has written how far a game is, in words that have no translation
         any more, that is told anew: a few games at a time, so that nobody waits for it.
         """
         told, played = [], 0
-        for each in self.kept():
+        for each in (yield from self.reading()):
             standing = each.save.standing if each.save and each.record else None
             if played < MOST_MOVES and standing is not None and not can_say(standing):
                 played += len(each.record.moves) if each.record else 0
                 each = tell_anew(each, self._games, self._storage)
+                yield 1.0
             told.append(each)
         return tuple(told)
 

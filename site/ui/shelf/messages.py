@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pycore.table import AnyMatch
+from pycore.table import AnyMatch, Text
 
 from ..messages import News, Press
 from ..saves.library import Kept
@@ -121,6 +121,7 @@ class TakenIn(News):
 
 
 class ShelfRead(News):
-    """The kept games were read once more after so many were added."""
+    """The kept games were read once more, to go to the shelf; `said` answers what led there."""
 
-    taken: int
+    kept: tuple[Kept, ...]
+    said: Text | None = None

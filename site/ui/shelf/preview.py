@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from pycore.table import Refusal, text
+from pycore.table import Refusal, text, texts
 from pycore.table.steps import Steps
 
 from ..dates import now
@@ -18,7 +18,8 @@ from ..saves.place import NOT_KEPT
 from ..saves.transfer import Arrival
 from ..screen import Next, Screen
 from ..services import Services
-from .messages import FileWritten, ShelfRead, ShowMore, TakeIn, TakenIn
+from .messages import FileWritten, ShowMore, TakeIn, TakenIn
+from .reading import reading_shelf
 from .row import AT_ONCE, row
 
 
@@ -39,7 +40,7 @@ class Preview(Screen):
                 {**row(arrival.game, self.services.games), "is_known": arrival.is_known}
                 for arrival in self.arrivals[: self.shown]
             ],
-            "more": max(len(self.arrivals) - self.shown, 0),
+            "more": len(self.arrivals[self.shown :][:AT_ONCE]),
             "new": sum(arrival.can_be_kept for arrival in self.arrivals),
         }
 
@@ -51,9 +52,9 @@ class Preview(Screen):
             case TakeIn():
                 return Next(self, (Work(self._taking_in(), lambda counted: TakenIn(*counted)),))
             case TakenIn(taken, wanted):
-                reading = Work(self.services.library.reading(), lambda _: ShelfRead(taken))
+                said = texts("{n} game was added.", "{n} games were added.", taken)
                 missing = (Say(_no_room()),) if taken < wanted else ()
-                return Next(self, (*missing, reading))
+                return Next(self, (*missing, reading_shelf(self.services, said)))
         return None
 
     def _taking_in(self) -> Steps[tuple[int, int]]:
@@ -73,15 +74,28 @@ def looking_into(content: str, services: Services) -> Steps[Preview]:
 
 def saving(kept: Sequence[Kept]) -> Work:
     """Writes a file with these games."""
-    saves = [each.save for each in kept if each.save]
+    return _writing(transfer.writing([each.save for each in kept if each.save]))
+
+
+def saving_all(services: Services) -> Work:
+    """Writes a file with all games that are kept."""
+
+    def steps() -> Steps[str]:
+        kept = yield from services.library.reading()
+        return (yield from transfer.writing([each.save for each in kept if each.save]))
+
+    return _writing(steps())
+
+
+def _writing(steps: Steps[str]) -> Work:
     name = transfer.file_name(now(), "json")
-    return Work(transfer.writing(saves), lambda content: FileWritten(name, content))
+    return Work(steps, lambda content: FileWritten(name, content))
 
 
 def _records(services: Services) -> Steps[set[str]]:
     """The records of all kept games."""
     found = set()
-    for kept in services.library.in_words(services.can_say):
+    for kept in (yield from services.library.reading()):
         found.add(str(kept.record))
         yield 0.0
     return found

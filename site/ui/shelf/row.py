@@ -12,7 +12,7 @@ from ..dates import say_date
 from ..drawing import kind_of, result_of
 from ..saves.library import Kept
 
-AT_ONCE = 20
+AT_ONCE = 10
 """So many games are listed, until somebody asks for more: drawing a hundred takes a while."""
 
 

@@ -65,7 +65,7 @@ class Shelf(Screen):
         return {
             "games": [info_of(name) for name in games],
             "kept": [row(each, games) for each in self.kept[: self.shown]],
-            "more": max(len(self.kept) - self.shown, 0),
+            "more": len(self.kept[self.shown :][:AT_ONCE]),
             "can_put_back": bool(self.thrown),
             "busy": self.busy,
             "answer": self.said,
