@@ -41,8 +41,10 @@ def say_date(written: str, present: str = "") -> Text | str:
     What is no date (a file may hold anything) stays as it is.
     """
     try:
-        date = datetime.strptime(written, FORMAT)
+        date = datetime.fromisoformat(written)  # `strptime` takes 20 ms when it is first called
     except ValueError:
+        return written
+    if date.strftime(FORMAT) != written:
         return written
     day, month, time = date.day, MONTHS[date.month - 1], f"{date:%H:%M}"
     if written[:4] == (present or now())[:4]:

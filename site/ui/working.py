@@ -80,6 +80,8 @@ class Worker:
         self._send = send
         self.running: asyncio.Task[None] | None = None
         """What goes on in slices, if anything does."""
+        self._task: asyncio.Task[None] | None = None
+        """The last of it, which is over only when its result was drawn."""
         self.is_quiet = False
         """Whether something is going on that does not show yet: nothing is drawn meanwhile."""
 
@@ -97,7 +99,7 @@ class Worker:
             self._stop(came)
             return None
         self.is_quiet = True
-        self.running = asyncio.ensure_future(self._go_on(work))
+        self.running = self._task = asyncio.ensure_future(self._go_on(work))
         return came
 
     def _slices(
@@ -122,7 +124,10 @@ class Worker:
         return work
 
     async def _go_on(self, work: Callable[[], float | Message]) -> None:
-        """Whatever is drawn has a slice of its own: the page answers before and after it."""
+        """Goes on in slices. What is drawn has one of its own, and so has what the work leads to.
+
+        The page answers before and after each of them.
+        """
         shown = self._now() + MOMENT
         await asyncio.sleep(0)
         while not isinstance(came := work(), Message):
@@ -133,12 +138,20 @@ class Worker:
                 shown = self._now() + NEWS
                 await asyncio.sleep(0)
         await asyncio.sleep(0)
-        self._stop(came)
+        gc.freeze()  # as in `_rest`, which finds little to do after it
+        await asyncio.sleep(0)
+        self._rest()
+        self.is_quiet = True
+        self._send(WorkEnded(), came)
+        await asyncio.sleep(0)
+        if self.running is None:  # what came of it may be long work, too
+            self.is_quiet = False
+            self._send()
 
     async def over(self) -> None:
-        """Waits until nothing is going on."""
-        while self.running is not None:
-            await asyncio.wait([self.running])
+        """Waits until nothing is going on, and what came of it is to be seen."""
+        while self._task is not None and not self._task.done():
+            await asyncio.wait([self._task])
 
     def give_up(self) -> bool:
         """Leaves undone what is going on; whether there was anything."""
@@ -149,7 +162,7 @@ class Worker:
         return True
 
     def _stop(self, *messages: Message) -> None:
-        """The work is over, and this comes of it."""
+        """The work is over before it went on by itself, or has failed."""
         was_running = self.running is not None
         self._rest()
         self._send(*((WorkEnded(), *messages) if was_running else messages))

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from itertools import pairwise
+from typing import Any
 
 import pytest
 
@@ -47,10 +49,11 @@ async def until_done(app: PaperApp) -> list[int]:
     """Lets the work go on to its end; the percents that were shown on the way."""
     shown = []
     for _ in range(10_000):
-        if not isinstance(app.screen, Working):
+        if isinstance(app.screen, Working):
+            if "working" in app.page.markup:  # type: ignore[attr-defined]
+                shown.append(int(100 * app.screen.share))
+        elif not app.runtime.worker.is_quiet:
             return shown
-        if "working" in app.page.markup:  # type: ignore[attr-defined]
-            shown.append(int(100 * app.screen.share))
         await asyncio.sleep(0)
     raise AssertionError("the work never ends")
 
@@ -179,6 +182,37 @@ def test_what_changes_while_work_does_not_show_yet_is_drawn_when_it_is_over() ->
         assert 'id="room"' in page.markup
 
     asyncio.run(slowly())
+
+
+def test_between_work_what_it_leads_to_and_every_drawing_the_page_answers() -> None:
+    """All three came at a stretch in the end, and the bar was drawn together with a slice."""
+    events: list[str] = []
+
+    class NotingPage(SlowPage):
+        def patch(self, *drawn: Any) -> None:
+            events.append("drawing")
+            super().patch(*drawn)
+
+    def steps() -> Steps[None]:
+        for _ in range(9):
+            events.append("work")
+            yield 0.1
+
+    async def slowly() -> None:
+        page = NotingPage()
+        app = laid(page)
+        await until_done(app)
+        events.clear()
+        room = MakeRoomScreen(app.services, None, "shelf")
+        app.runtime.carry_out(Work(steps(), lambda _: Ready(room)))
+        while 'id="room"' not in page.markup:
+            events.append("answer")
+            await asyncio.sleep(0)
+
+    asyncio.run(slowly())
+    assert events.count("drawing") > 2
+    assert ("work", "drawing") not in pairwise(events)
+    assert ("drawing", "work") not in pairwise(events)
 
 
 def test_the_link_is_not_in_the_address_while_it_is_read() -> None:
