@@ -142,11 +142,12 @@ class Worker:
         await asyncio.sleep(0)
         self._rest()
         self.is_quiet = True
-        self._send(WorkEnded(), came)
-        await asyncio.sleep(0)
-        if self.running is None:  # what came of it may be long work, too
-            self.is_quiet = False
-            self._send()
+        try:
+            self._send(WorkEnded(), came)
+            await asyncio.sleep(0)
+        finally:  # a bug must not leave the page as it is for ever
+            self.is_quiet = self.running is not None  # what came of it may be long work, too
+        self._send()
 
     async def over(self) -> None:
         """Waits until nothing is going on, and what came of it is to be seen."""

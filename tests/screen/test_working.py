@@ -162,6 +162,31 @@ def test_a_bug_in_long_work_leaves_the_screen_that_was_there() -> None:
     asyncio.run(slowly())
 
 
+def test_a_bug_in_what_work_leads_to_does_not_keep_the_page_from_being_drawn(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def fail(*_: object) -> None:
+        raise KeyError("a bug")
+
+    def work() -> Steps[None]:
+        for _ in range(3):
+            yield 0.0
+
+    async def slowly() -> None:
+        page = slow(PaperPage())
+        app = laid(page)
+        await until_done(app)
+        app.runtime.carry_out(Work(work(), lambda _: GoOn()))
+        with monkeypatch.context() as patch:
+            patch.setattr("ui.everywhere.update", fail)
+            with pytest.raises(KeyError):
+                await app.runtime.worker.running  # type: ignore[misc]
+        app.receive(Ready(MakeRoomScreen(app.services, None, "shelf")))
+        assert 'id="room"' in page.markup
+
+    asyncio.run(slowly())
+
+
 def test_what_changes_while_work_does_not_show_yet_is_drawn_when_it_is_over() -> None:
     """Another screen may come meanwhile, which has no answer to what the work leads to."""
 
