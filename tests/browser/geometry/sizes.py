@@ -39,6 +39,14 @@ def every_look(number: int, for_a_class: bool, engine: str) -> list[Look]:
     return [(language, size) for language, size in some if can_have(engine, size)]
 
 
+def share(looks: list[Look], number: int) -> list[Look]:
+    """What a story gets in an ordinary run: a phone, a tablet and a desk, for each story others."""
+    random = Random(number)
+    kinds = (PHONES, TABLETS, (*DESKS, *drawn()))
+    groups = ([look for look in looks if look[1] in kind] for kind in kinds)
+    return [random.choice(group) for group in groups if group]
+
+
 def can_have(engine: str, size: Size) -> bool:
     """Whether an engine can have such a window: those of WebKitGTK have a least width."""
     return engine != "webkit" or size[0] >= LEAST_WIDTH_IN_WEBKIT
