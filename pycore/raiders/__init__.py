@@ -25,7 +25,7 @@ from .printed.traps import HALF, TRAPS, Harm, Trap, Victims
 from .printed.treasures import TREASURES
 from .variants import DEADLY_WOUNDS, FORMS, VARIANT_NAMES, Edition, Variant
 from .view import Plate, View
-from .words import TORCH_WASTED, card_name, character_name, item_name, room_name
+from .words import TORCH_WASTED, card_name, character_name, coin_count, item_name, room_name
 
 __all__ = [
     "BOSSES",
@@ -64,6 +64,7 @@ __all__ = [
     "World",
     "card_name",
     "character_name",
+    "coin_count",
     "events",
     "item_name",
     "room_name",

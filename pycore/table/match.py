@@ -19,7 +19,7 @@ from .notation import find
 from .record import HIGHEST_SEED, Player, Record, Written, is_seed
 from .seats import CHANCE, Seat
 from .steps import Steps, at_once
-from .words import Text, text
+from .words import Text, text, texts
 
 S = TypeVar("S")
 A = TypeVar("A")
@@ -92,9 +92,10 @@ class Match(Generic[S, A, V]):
     def _check_players(self) -> None:
         seats = int(self.options["players"])
         if len(self.players) != seats:
-            why = text(
-                "This game is set up for {seats} players, but {found} sit at the table.",
-                seats=seats,
+            why = texts(
+                "This game is set up for {n} player, but {found} sit at the table.",
+                "This game is set up for {n} players, but {found} sit at the table.",
+                seats,
                 found=len(self.players),
             )
             raise illegal("wrong-players", why)

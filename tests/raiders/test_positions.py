@@ -168,7 +168,7 @@ DEALT = "thief:2:2:key:-:-/knight:1:1:sword:-:-/wizard:1:1:-:-:-"
         (START, "explorer:3", "explorer:21", "R-15", "Seat 0 holds 21 coins: nobody holds more"),
         (START, "p2:-", "p2.p2:-", "R-3", "Seat 1 has played “p2” twice on this floor."),
         (START, "p2:-", "key:-", "R-3", "“key” is no power card"),
-        (START, "p5:-", "p5.p1:-", "R-5", "Seat 2 has played 2 cards on this floor"),
+        (START, "p5:-", "p5.p1:-", "R-5", "Cards played on this floor by seat 2: 2. Rooms done:"),
         (START, "p5:-", "p5:-:out", "R18-31", "Seat 2 is out, and only Medusa"),
         (OPEN, "thief:2:2", "thief:2:11", "R11-9", "seat 2 has 11"),
         (OPEN, "10:-:p2", "10:key:p2", "R11-9", "Seat 1 is dead: its items"),
@@ -219,7 +219,7 @@ def test_a_refusal_names_what_is_at_fault_and_the_clause_of_its_own_edition(
 def test_a_game_that_is_over_has_left_its_last_floor_behind() -> None:
     line = RAIDERS.position(ended("2018", (5, 5, 5), (0, 1, 2)))
     with pytest.raises(
-        Illegal, match="After a floor seat 0 takes the played cards back"
+        Illegal, match="After a floor, seat 0 takes the played cards back"
     ) as refused:
         RAIDERS.read_position(line.replace(":-:-/", ":p1:-/", 1))
     assert refused.value.refusal.clause == "R-9"
@@ -242,7 +242,7 @@ def test_the_lines_that_are_spoilt_above_can_be_read(line: str) -> None:
         ("lit=LDLDD", "lit=LDLDD/LDLDD", "“lit” and “rooms” should tell of the same floors"),
         ("explorer", "bard", "not known: “bard”"),
         (":torch:", ":p1:", "not known: “p1”"),
-        ("p4:-/", "p4/", "six parts, not so “explorer:3:2:torch:p4”"),
+        ("p4:-/", "p4/", "six parts, unlike “explorer:3:2:torch:p4”"),
         ("choosing=?,(p3),?", "choosing=?,(p9),?", "not known: “p9”"),
         ("choosing=?,(p3),?", "waiting", "cannot be read: “waiting”"),
         ("at=1-2", "at=1-4", "“choosing=?,(p3),?” needs a known room"),

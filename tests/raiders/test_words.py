@@ -17,6 +17,7 @@ from pycore.raiders import (
     room_name,
 )
 from pycore.raiders.events import Ending, Mercy
+from pycore.raiders.printed.caches import Coins
 from pycore.raiders.rules.judgement import judge
 from pycore.raiders.words.events import SENTENCES
 from pycore.table import CHANCE, Event, Text
@@ -55,12 +56,12 @@ def test_the_worked_examples_read_as_sentences() -> None:
     ]
     _, told = play(scene(Room.CHESTS_4_2, coins=(0,) * 5), P4, P4, P4, P2, P1)
     assert log(told)[6:9] == [
-        "Chest of 4: shared by Ann, Bob, Cat (card 4), 1 each.",
-        "Chest of 2: for Dan (card 2).",
+        "Chest of 4 coins: shared by Ann, Bob, Cat (card 4), 1 each.",
+        "Chest of 2 coins: for Dan (card 2).",
         "Ann gains 1 coin (now 1).",
     ]
     _, told = play(scene(Room.CHEST_2, coins=(0,) * 5), P4, P4, P4, P2, P1)
-    assert log(told)[6] == "Chest of 2: too small to be shared by Ann, Bob, Cat (card 4)."
+    assert log(told)[6] == "Chest of 2 coins: too small to be shared by Ann, Bob, Cat (card 4)."
 
 
 def test_a_cache_with_too_little_in_the_supply() -> None:
@@ -121,7 +122,17 @@ SAID = {
     "Cat plays the sword.": events.CardPlayed(2, Card.SWORD),
     "Cat plays a crystal.": events.CardPlayed(2, Card.CRYSTAL),
     "Cat plays the torch.": events.CardPlayed(2, Card.TORCH),
-    "Chest of 4: lost, all cards were equal.": events.ChestLost(4),
+    "Chest of 4 coins: lost, all cards were equal.": events.ChestLost(4),
+    "Chest of 1 coin: lost, all cards were equal.": events.ChestLost(1),
+    "Minotaur pays the highest card, 5: Ann gets 1 coin.": events.PrizeWon(
+        Room.MINOTAUR, 5, (0,), 1
+    ),
+    "Sphinx pays the highest card, 4: Ann, Bob get 2 coins each.": events.PrizeWon(
+        Room.SPHINX, 4, (0, 1), 2
+    ),
+    "Cache of coins: Ann – 1 (1 coin), Bob – 4 (3 coins).": events.CacheOpened(
+        Room.CACHE_OF_COINS, ((0, 1, Coins(1)), (1, 4, Coins(3)))
+    ),
     "Golem: everybody has escaped.": events.NobodyLeftToStrike(Room.GOLEM),
     "Golem cannot be beaten and strikes the highest card, 5: Ann, Bob.": events.MonsterStrikes(
         Room.GOLEM, (), 0, None, True, 5, (0, 1)

@@ -29,7 +29,7 @@ def test_a_monster_says_what_its_blow_does(room: Room, says: str) -> None:
 
 def test_only_a_cache_with_items_says_that_they_may_run_out() -> None:
     _, items = sit(scene(Room.CACHE_OF_ITEMS, "2018-tactical"))
-    assert "If too many want an item" in items.words
+    assert "If more players want an item than are left" in items.words
     _, coins = sit(scene(Room.CACHE_OF_COINS, "2011", place=0))
     assert "Your number is what you take." in coins.words
     assert "item" not in part(coins, "about-0")

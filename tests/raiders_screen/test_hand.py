@@ -60,8 +60,8 @@ def test_a_soft_hyphen_on_a_card_is_for_the_eyes_alone() -> None:
     app, page = sit(scene(Room.TROLL, "2018-tactical", items={0: (CRYSTAL,)}))
     app.speak("ru")
     assert page.markup.count("\u00ad") == 1
-    assert 'aria-hidden="true">кристаль\u00adный шар<' in page.markup
-    assert '<span class="visually-hidden">кристальный шар</span>' in page.markup
+    assert 'aria-hidden="true">хрусталь\u00adный шар<' in page.markup
+    assert '<span class="visually-hidden">хрустальный шар</span>' in page.markup
 
 
 def test_a_torch_is_used_before_the_card_is_chosen() -> None:
@@ -96,11 +96,14 @@ def test_everybody_sees_what_is_left_in_the_supply() -> None:
     assert part(page, "supply") == "Supply torch 6 crystal 4 key 5 sword 5"
 
 
-def test_a_cache_says_of_what_nothing_is_left() -> None:
-    items = {0: (TORCH,) * 3, 1: (TORCH,) * 3}
-    _, page = sit(scene(Room.CACHE_OF_ITEMS, "2018-tactical", items=items))
-    assert "torch none left" in page.words
-    assert "key none left" not in page.words
+def test_a_cache_says_how_many_are_left_of_what_may_run_out() -> None:
+    """Three play: three keys are enough whatever they choose, two swords are not."""
+    items = {0: (TORCH,) * 3 + (KEY,) * 3, 1: (TORCH,) * 3 + (SWORD,) * 4}
+    app, page = sit(scene(Room.CACHE_OF_ITEMS, "2018-tactical", items=items))
+    assert "1 torch none left 2 crystal 3 key 4 sword 2 left 5" in part(page, "about-0")
+    app.speak("ru")
+    words = part(page, "about-0")
+    assert "1 факел нет в запасе 2 хрустальный шар 3 ключ 4 меч в запасе 2 5" in words
 
 
 def test_every_card_of_the_hand_has_its_key() -> None:

@@ -91,6 +91,13 @@ def test_no_line_breaks_between_a_number_and_its_unit_or_before_a_dash() -> None
     assert "\xa0" not in catalogues.catalogue_file("ru").read_text("utf-8"), "plain spaces there"
 
 
+def test_russian_has_its_own_marks_and_one_word_for_one_thing() -> None:
+    """Guillemets and a long dash; «хрустальный шар», «очки действий» and «карты действий»."""
+    foreign = re.compile(r"[\"“”„]| - |[Кк]ристал|(?:очк|карт)\w* действия")
+    said = [form for message in catalogues.read("ru") for form in forms(message.string)]
+    assert [words for words in said if foreign.search(words)] == []
+
+
 def test_english_is_the_source_and_speaks_for_itself() -> None:
     assert catalogues.translations("en").gettext("Play") == "Play"
 

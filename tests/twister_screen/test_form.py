@@ -129,7 +129,7 @@ def test_a_quick_start_from_the_shelf_asks_for_an_action_card_at_once() -> None:
 
     async def press() -> None:
         app.command("shelf")
-        assert "Quick start: scenario 1 against a bot, chance sets up." in page.words
+        assert "Quick start: scenario 1 against a bot, set up by chance." in page.words
         app.command("quick:twister")
         app.runtime.bots.dismiss()
 

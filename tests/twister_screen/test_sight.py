@@ -62,7 +62,7 @@ def test_the_line_to_a_square_is_drawn_up_to_what_stops_it() -> None:
         ("d6", "d6 is in sight.", "gaze-end"),
         ("b6", "b6 is not in sight. The yellow Mekanork stops the line of sight.", "blocked"),
         ("e9", "A closed portcullis stops the line of sight. T-100", "gaze-bar"),
-        ("f8", "A line of sight is straight along a row or a column. T-100", ""),
+        ("f8", "A line of sight runs straight along a row or a column. T-100", ""),
     ):
         person.app.point(f"pointed={square}")
         assert why in says(person)

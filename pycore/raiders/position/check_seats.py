@@ -84,7 +84,7 @@ def _played(state: State, seat: Seat, raider: Raider) -> None:
     done = state.place % ROOMS_A_FLOOR + isinstance(state.phase, Over)
     if len(raider.played) > done:
         why = text(
-            "Seat {seat} has played {found} cards on this floor, of which {done} rooms are done.",
+            "Cards played on this floor by seat {seat}: {found}. Rooms done: {done}.",
             seat=seat,
             found=len(raider.played),
             done=done,
@@ -127,7 +127,7 @@ def _ends(state: State) -> None:
         raise impossible(why, "R-1")
     for seat, raider in enumerate(state.raiders):
         if raider.played:
-            why = text("After a floor seat {seat} takes the played cards back.", seat=seat)
+            why = text("After a floor, seat {seat} takes the played cards back.", seat=seat)
             raise impossible(why, "R-9")
 
 

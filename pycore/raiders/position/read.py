@@ -136,7 +136,7 @@ def _raider(word: str, place: int) -> Raider:
     parts = word.split(":")
     out = parts[6:] == ["out"]
     if len(parts) != 6 + out:
-        why = text("A player's entry has six parts, not so “{word}”.", word=excerpt(word))
+        why = text("A player's entry has six parts, unlike “{word}”.", word=excerpt(word))
         raise unreadable("bad-position", why)
     start = place - place % ROOMS_A_FLOOR
     return Raider(

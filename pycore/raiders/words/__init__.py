@@ -18,7 +18,7 @@ from __future__ import annotations
 from .actions import TORCH_WASTED, say_action
 from .choices import choices
 from .events import say_event
-from .names import card_name, character_name, item_name, room_name
+from .names import card_name, character_name, coin_count, item_name, room_name
 from .sketch import say_standing, sketch
 
 __all__ = [
@@ -26,6 +26,7 @@ __all__ = [
     "card_name",
     "character_name",
     "choices",
+    "coin_count",
     "item_name",
     "room_name",
     "say_action",

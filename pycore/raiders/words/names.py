@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pycore.table import Text, listed, named, text
+from pycore.table import Text, listed, named, text, texts
 
 from ..printed.cards import WORTH, Card, Character
 from ..printed.rooms import Room
@@ -68,6 +68,16 @@ def item_name(item: Card) -> Text:
 def character_name(character: Character) -> Text:
     """What a character is called, as on its card."""
     return _CHARACTERS[character]
+
+
+def coin_count(n: int) -> Text:
+    """Money with its number in the right form: "1 coin", "2 coins"."""
+    return texts("{n} coin", "{n} coins", n)
+
+
+def chest_name(n: int) -> Text:
+    """A chest, by how many coins are in it."""
+    return texts("Chest of {n} coin", "Chest of {n} coins", n)
 
 
 def room_name(room: Room) -> Text:

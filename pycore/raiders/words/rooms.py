@@ -12,28 +12,28 @@ from ..printed.bosses import BOSSES
 from ..printed.caches import Coins, Gift, Item
 from ..printed.cards import Card
 from ..printed.traps import HALF, Harm, Victims
-from .names import Names, item_name, players, room_name
+from .names import Names, chest_name, coin_count, item_name, players, room_name
 
 
 def _shared(event: events.ChestShared, names: Names) -> Text:
     who = players(event.seats, names)
     if not event.share:
         return text(
-            "Chest of {chest}: too small to be shared by {names} (card {value}).",
-            chest=event.chest,
+            "{chest}: too small to be shared by {names} (card {value}).",
+            chest=chest_name(event.chest),
             names=who,
             value=event.value,
         )
     if len(event.seats) == 1:
         return text(
-            "Chest of {chest}: for {names} (card {value}).",
-            chest=event.chest,
+            "{chest}: for {names} (card {value}).",
+            chest=chest_name(event.chest),
             names=who,
             value=event.value,
         )
     return text(
-        "Chest of {chest}: shared by {names} (card {value}), {share} each.",
-        chest=event.chest,
+        "{chest}: shared by {names} (card {value}), {share} each.",
+        chest=chest_name(event.chest),
         names=who,
         value=event.value,
         share=event.share,
@@ -41,7 +41,7 @@ def _shared(event: events.ChestShared, names: Names) -> Text:
 
 
 def _lost(event: events.ChestLost, names: Names) -> Text:
-    return text("Chest of {chest}: lost, all cards were equal.", chest=event.chest)
+    return text("{chest}: lost, all cards were equal.", chest=chest_name(event.chest))
 
 
 def _solo_chests(event: events.SoloChests, names: Names) -> Text:
@@ -141,7 +141,7 @@ def _prize(event: events.PrizeWon, names: Names) -> Text:
         room=room_name(event.room),
         value=event.value,
         names=players(event.seats, names),
-        coins=event.coins,
+        coins=coin_count(event.coins),
     )
 
 
@@ -154,7 +154,7 @@ def gift_name(gift: Gift) -> Text:
     if isinstance(gift, Item):
         return item_name(gift.card)
     if isinstance(gift, Coins):
-        return text("coins: {n}", n=gift.coins)
+        return coin_count(gift.coins)
     return text("potion: {n}", n=gift.heals)
 
 

@@ -69,7 +69,7 @@ def why_not_seen(lying: Board, ground: Ground, start: Square, end: Square) -> Re
     """What blocks the line of sight from one square to another."""
     direction = direction_between(start, end)
     if direction is None:
-        why = text("A line of sight is straight along a row or a column.")
+        why = text("A line of sight runs straight along a row or a column.")
         return refused("diagonal", why, "T-100", start, end)
     where = start
     while where != end:

@@ -8,7 +8,7 @@ rules say.
 
 from __future__ import annotations
 
-from pycore.table import Illegal, text
+from pycore.table import Illegal, text, texts
 
 from ..dungeon.board import board
 from ..dungeon.ground import able, has_miniature
@@ -151,7 +151,12 @@ def _check_opening(state: State, phase: Opening) -> None:
 
 def crowded_room(place: int, most: int) -> Illegal:
     """T-22: more tokens than a room has space for."""
-    why = text("Room {place} has space for {most} tokens only.", place=place + 1, most=most)
+    why = texts(
+        "Room {place} has space for {n} token only.",
+        "Room {place} has space for {n} tokens only.",
+        most,
+        place=place + 1,
+    )
     return impossible(why, "T-22", str(place + 1))
 
 

@@ -83,7 +83,7 @@ class RevealRule:
             return Refusal("revealed-already", why, "T-40", (place,))
         why = text(
             "A room is revealed from a square at its border, with no wall, closed portcullis or "
-            "arrow-slit in between: nobody of yours who can act stands so."
+            "arrow-slit in between: none of yours who can act stands on one."
         )
         return Refusal("no-access", why, "T-40", (place,))
 

@@ -70,7 +70,7 @@ def _why_not_pushed(state: State, piece: Thing, target: Thing) -> Refusal | None
     where, colour = state.places[target], COLOUR[target]
     direction, to = _landing(state, piece, target)
     if where in lying.line_of(colour):
-        why = text("Nobody is pushed from the own line.")
+        why = text("Nobody is pushed from their own line.")
         return refused("on-own-line", why, "T-116", where)
     if to is None:
         return refused("off-the-board", text("Nobody is pushed off the board."), "T-116", where)

@@ -102,7 +102,7 @@ def why_not(state: State, seat: Seat, action: Turn) -> Refusal:
         if each in (name, ROOMS[name].twin)
     ]
     why = text(
-        "A room is turned from its own gear or from its twin's: nobody of yours who can act "
+        "A room is turned from its own gear or from its twin's: none of yours who can act "
         "stands there."
     )
     return refused("not-on-a-gear", why, "T-50", *gears)

@@ -104,7 +104,9 @@ _ACTIONS: dict[type, Callable[[Any], Text]] = {
     a.Yellow: lambda x: text("Yellow is seat {seat}", seat=x.seat + 1),
     a.Deal: lambda x: text("Deal {piece}", piece=whom(x.piece)),
     a.Begin: lambda x: text("Seat {seat} begins", seat=x.seat + 1),
-    a.Show: lambda x: text("Room {room}, turned {n} times", room=x.room, n=x.turn),
+    a.Show: lambda x: texts(
+        "Room {room}, turned {n} time", "Room {room}, turned {n} times", x.turn, room=x.room
+    ),
     a.Omit: lambda x: text("Leave out {pieces}", pieces=_kinds(x)),
     a.TeamUp: lambda x: text("Start with {pieces}", pieces=_kinds(x)),
     a.Hide: lambda x: text(

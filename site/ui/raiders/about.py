@@ -21,6 +21,7 @@ from pycore.raiders import (
     Trap,
     Victims,
     View,
+    coin_count,
 )
 from pycore.table import Text, text, texts
 
@@ -41,7 +42,7 @@ def about(room: Room, view: View) -> tuple[Text, ...]:
 def _cache(gifts: Mapping[int, Gift]) -> tuple[Text, ...]:
     choice = text("Your number is what you take.")
     if any(isinstance(gift, Item) for gift in gifts.values()):
-        return (choice, text("If too many want an item, none of them gets it."))
+        return (choice, text("If more players want an item than are left, none of them gets it."))
     return (choice,)
 
 
@@ -58,10 +59,6 @@ def _treasure(chests: Sequence[int], view: View) -> tuple[Text, ...]:
 
 def _wounds(n: int) -> Text:
     return texts("{n} wound", "{n} wounds", n)
-
-
-def _coins(n: int) -> Text:
-    return texts("{n} coin", "{n} coins", n)
 
 
 def _takes(n: int) -> Text:
@@ -124,7 +121,7 @@ def _blow(boss: Boss) -> Text:
 
 def _special(boss: Boss) -> tuple[Text, ...]:
     if boss.prize:
-        return (text("The highest card gets {coins}.", coins=_coins(boss.prize)),)
+        return (text("The highest card gets {coins}.", coins=coin_count(boss.prize)),)
     if boss.shrinks_fives:
         return (text("Fives and swords count as 1 here."),)
     if boss.escape is not None:
@@ -163,4 +160,4 @@ def trap_amount(trap: Trap, value: int) -> Text:
         return text("nothing")
     if amount == HALF:
         return text("half")
-    return _coins(amount) if trap.harm is Harm.COINS else _wounds(amount)
+    return coin_count(amount) if trap.harm is Harm.COINS else _wounds(amount)

@@ -42,13 +42,13 @@ _KINDS = {
 class Fact:
     """What a value played here means: in a trap, how bad; in a cache, what is taken.
 
-    Of an item, so many are `left` in the supply.
+    Where an item may run out, it says how many are `left` in the supply.
     """
 
     value: int
     picture: str
     words: Text
-    left: int | None = None
+    left: Text | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,8 +177,15 @@ def _facts(room: Room, view: View) -> Iterator[Fact]:
 
 def _gift(value: int, gift: Gift, view: View) -> Fact:
     if isinstance(gift, Item):
-        left = view.supply[ITEMS.index(gift.card)]
-        return Fact(value, gift.card.value, item_name(gift.card), left)
+        return Fact(value, gift.card.value, item_name(gift.card), _left(gift, view))
     if isinstance(gift, Potion):
         return Fact(value, "potion", text("heals {n}", n=gift.heals))
     return Fact(value, "coin", text("+{n}", n=gift.coins))
+
+
+def _left(item: Item, view: View) -> Text | None:
+    """How many the supply holds, unless it has one for everybody who plays (R-14)."""
+    held = view.supply[ITEMS.index(item.card)]
+    if held >= sum(not plate.out for plate in view.plates):
+        return None
+    return text("{n} left", n=held) if held else text("none left")
