@@ -78,6 +78,16 @@ def test_nothing_is_published_before_the_tests_pass() -> None:
     assert "workflow_call:" in text_of(FOLDER / "workflows" / "test.yml")
 
 
+def test_a_run_by_hand_on_another_branch_does_not_end_one_that_publishes() -> None:
+    """All runs were of one group, and a new one ended the one before, of whatever branch."""
+    pages = text_of(FOLDER / "workflows" / "pages.yml")
+    assert "  group: pages-${{ github.ref }} #" in pages
+    assert (
+        "    if: github.ref == 'refs/heads/main' #"
+        in jobs_of(FOLDER / "workflows" / "pages.yml")["deploy"]
+    )
+
+
 NAMES_OF_SYSTEMS = {"darwin": "macos", "linux": "ubuntu", "win32": "windows"}
 
 
