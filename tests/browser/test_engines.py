@@ -55,6 +55,14 @@ def test_a_wait_that_is_not_met_fails(window: Window, plain: Site) -> None:
         window.wait_for("document.title === 'Other'", seconds=0.3)
 
 
+def test_a_wait_on_a_page_without_words_fails_as_any_other(window: Window, plain: Site) -> None:
+    """It failed with what the page said to being asked what it shows, and not with the wait."""
+    window.open(plain.address)
+    window.evaluate("void document.body.remove()")
+    with pytest.raises(AssertionError, match="still not true"):
+        window.wait_for("document.title === 'Other'", seconds=0.3)
+
+
 def test_a_request_that_leaves_is_seen(window: Window, plain: Site, outside: Outside) -> None:
     window.open(plain.address)
     for address in ("http://plain.invalid/", "https://secure.invalid/"):

@@ -111,9 +111,16 @@ class Window(ABC):
             if time.monotonic() > end:
                 raise AssertionError(
                     f"After {seconds:.0f} s this is still not true: {expression} (last: {last}; "
-                    f"at {self.address()}, which shows: {self.text('body')[:500]!r})"
+                    f"{self._scene()})"
                 )
             time.sleep(0.05)
+
+    def _scene(self) -> str:
+        """Where the window is, and what it shows there: for whoever looks for what went wrong."""
+        try:
+            return f"at {self.address()}, which shows: {self.text('body')[:500]!r}"
+        except ScriptFailed as failure:
+            return f"on a page that does not say what it shows: {failure}"
 
     def pause(self, seconds: float) -> None:
         """Let time pass in the page."""
