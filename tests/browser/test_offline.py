@@ -51,7 +51,7 @@ def test_it_works_after_the_browser_was_closed(
 ) -> None:
     if not engine.keeps_profiles:
         pytest.skip(f"{engine.name} keeps no profile under automation")
-    first = engine.window(tmp_path)
+    first = open_window(tmp_path)
     first.open(kept_site.address)
     first.wait_for(KEPT)
     first.close()

@@ -227,8 +227,10 @@ class WebKitWindow(Window):
         return []
 
     def close(self) -> None:
-        self._driver.quit()
-        stop(self._service)
+        try:
+            self._driver.quit()
+        finally:  # also of a browser that has died, or owes an answer
+            stop(self._service)
 
 
 class WebKitEngine(Engine):
@@ -287,12 +289,13 @@ def ended_with_its_browser(service: Service) -> Iterator[None]:
 
     def watch() -> None:
         was_there = False
-        while not started.wait(0.1) and children.exists():
-            is_there = bool(children.read_text())
-            if was_there and not is_there:
-                driver.kill()
-                return
-            was_there = is_there
+        with suppress(OSError):  # the driver itself has ended
+            while not started.wait(0.1):
+                is_there = bool(children.read_text())
+                if was_there and not is_there:
+                    driver.kill()
+                    return
+                was_there = is_there
 
     watcher = threading.Thread(target=watch, daemon=True)
     watcher.start()
