@@ -9,6 +9,7 @@ connection lives on.
 from __future__ import annotations
 
 import mimetypes
+import os
 import socket
 import sys
 import threading
@@ -103,9 +104,10 @@ class Server(ThreadingHTTPServer):
     """What answers a request; a server of the tests has one that answers wrongly."""
 
     daemon_threads = True
-    request_queue_size = (
-        64  # a browser opens many lines at once; one that finds no room waits a second
-    )
+    allow_reuse_address = os.name == "posix"
+    """Elsewhere it means another thing: Windows would let two servers listen to one port."""
+    request_queue_size = 64
+    """A browser opens many lines at once, and one that finds no room waits a second."""
 
     def __init__(
         self, folder: Path, *, mount: str = "/", cache: bool = True, port: int = 0

@@ -106,6 +106,12 @@ def test_a_folder_without_its_slash_leads_to_it(connection: http.client.HTTPConn
     assert (response.status, response.headers["Location"]) == (301, f"{MOUNT}play/")
 
 
+def test_two_servers_do_not_share_a_port(server: Server, folder: Path) -> None:
+    """Windows would let them, and whoever asks would get an answer of the one or of the other."""
+    with pytest.raises(OSError, match=r".+"):
+        Server(folder, port=server.server_address[1])
+
+
 def test_head_sends_no_body(connection: http.client.HTTPConnection) -> None:
     connection.request("HEAD", MOUNT)
     response = connection.getresponse()
