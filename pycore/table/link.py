@@ -132,6 +132,7 @@ def _places(match: AnyMatch, again: AnyMatch) -> Steps[list[tuple[int, int]]]:
         seats = sorted(again.waiting)
         places.append((seats.index(move.seat), len(seats)))
         places.append((counted.index(move.action), len(counted)))
+        yield number / len(moves)
         again.play(move.seat, move.action)
     return places
 
@@ -161,6 +162,7 @@ def _read_match(header: list[Any], moves: bytes, games: Mapping[str, AnyGame]) -
         seat = seats[place]
         counted = match.counted(seat)
         number, place = divmod(number, len(counted))
+        yield done / actions
         match.play(seat, counted[place])
     if number:
         raise damaged()

@@ -20,7 +20,7 @@ from pycore.table.steps import Steps
 from .messages import Message, News, Refused, SendMessages
 from .screen import Next, Screen
 
-SLICE = 0.02
+SLICE = 0.01
 """Seconds of work between two moments in which the page answers."""
 
 MOMENT = 0.3

@@ -90,9 +90,12 @@ class Card(Screen):
 def opening(fragment: str, services: Services) -> Steps[Card]:
     """The card of a link, in steps; raises a TableError with the reason."""
     content = yield from reading_link(fragment, services.games)
-    if isinstance(content, Setup):
-        return Card(services, content, services.games[short_name(content.game)])
-    return Card(services, content, content.game)
+    name = content.game if isinstance(content, Setup) else content.game.name
+    game = services.games[short_name(name)]
+    yield 1.0
+    screen_of(game)  # the card asks it for words: what is read for that has a step of its own
+    yield 1.0
+    return Card(services, content, game)
 
 
 def follow(screen: Screen, fragment: str, services: Services) -> Next:
