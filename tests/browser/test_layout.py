@@ -23,6 +23,11 @@ PRESSED = "document.querySelector('#projector-switch').getAttribute('aria-presse
 LETTERS = "parseFloat(getComputedStyle(document.documentElement).fontSize)"
 
 
+def of_the_log(window: Window) -> list[str]:
+    """Whether the log is seen, or what opens it."""
+    return [part for part in ("#log", "#log-switch") if window.visible(part)]
+
+
 @pytest.mark.usefixtures("chromium_only")
 def test_the_page_says_in_what_window_it_lies_before_python_is_there(
     window: Window, site: Site
@@ -46,11 +51,13 @@ def test_the_page_says_what_lies_on_the_table_and_a_projector_is_remembered(
     window.wait_for("document.documentElement.dataset.mode !== 'set-up'")
     layout, game, _ = window.evaluate(SAID)
     assert (layout, game) == ("desk", "raiders")
+    assert of_the_log(window) == ["#log"], "it has room here"
     letters = window.evaluate(LETTERS)
     window.click("#projector-switch")
     assert window.evaluate(PRESSED) == "true"
     assert window.evaluate("document.documentElement.dataset.layout") == "projector"
     assert window.evaluate(LETTERS) > letters, "to be read from the last row"
+    assert of_the_log(window) == ["#log-switch"], "it is opened from the bar"
     window.reload()
     window.wait_for(READY)
     window.wait_for("document.querySelector('#projector-switch')")
