@@ -186,7 +186,7 @@ def _selecting(page: Page, site: str) -> list[Figure]:
 
 def _interpreter() -> str:
     """The module that has the page's own Python, as seen from the page."""
-    [module] = DIST.glob("*-*/**/interpreter.mjs")
+    [module] = DIST.glob("*-*/**/interpreter.js")
     return f"../{module.relative_to(DIST).as_posix()}"
 
 

@@ -27,7 +27,14 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
 PYODIDE = NODE_MODULES / "pyodide"
-PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+PYODIDE_FILES = {
+    "pyodide.mjs": "pyodide.js",
+    "pyodide.asm.mjs": "pyodide.asm.js",
+    "pyodide.asm.wasm": "pyodide.asm.wasm",
+}
+"""The files of Pyodide that the page needs, and their names on the site. No name there ends in
+`.mjs`: nginx, for one, does not know that this is a script, and browsers would not run it."""
+
 STDLIB = "python_stdlib.zip"
 MODULES = "app.bin"
 SNAPSHOT = "snapshot.bin"
@@ -99,8 +106,8 @@ def make_engine() -> Path:
         python = copy_pyscript(NODE_MODULES / "@pyscript/core/dist", engine / "pyscript")
         pyodide = engine / "pyodide"
         pyodide.mkdir()
-        for name in PYODIDE_FILES:
-            shutil.copyfile(PYODIDE / name, pyodide / name)
+        for name, published in PYODIDE_FILES.items():
+            shutil.copyfile(PYODIDE / name, pyodide / published)
         with tempfile.TemporaryDirectory() as work:
             source, compiled = Path(work, "source"), Path(work, "compiled")
             compiled.mkdir()

@@ -61,7 +61,7 @@ def zipped(folder: str) -> bytes:
 
 
 def tarred(folder: str) -> bytes:
-    """A folder in the plainest form of tar, which `waking.mjs` reads in a few lines."""
+    """A folder in the plainest form of tar, which `waking.js` reads in a few lines."""
     packed = io.BytesIO()
     with tarfile.open(fileobj=packed, mode="w", format=tarfile.USTAR_FORMAT) as archive:
         for name, content in _files(folder):

@@ -140,7 +140,7 @@ def page_context(
         "engine": root + addresses.engine,
         "app": root + addresses.app,
         "alternates": {other: root + home_of(other) + page.link for other in LANGUAGES},
-        "python_settings": json.dumps({"interpreter": f"{root}{addresses.app}/interpreter.mjs"}),
+        "python_settings": json.dumps({"interpreter": f"{root}{addresses.app}/interpreter.js"}),
         "policy": policy(PLAY_POLICY if page.template == "play.html" else STATIC_POLICY),
         "rescue": Markup(RESCUE_SCRIPT),
         "version": VERSION_PLACE,

@@ -80,7 +80,7 @@ function functionsInside(python) {
 }
 
 // More than half of the memory is empty. What is sent: its length, the number of pages with something in
-// them, the numbers of these pages, and the pages. waking.mjs puts them back.
+// them, the numbers of these pages, and the pages. waking.js puts them back.
 function withoutEmptyPages(memory) {
   const size = 65536;
   const all = new Uint8Array(Math.ceil(memory.length / size) * size);
@@ -96,7 +96,7 @@ function byName(one, other) {
   return one.name < other.name ? -1 : 1;
 }
 
-// The same job that site/js/waking.mjs does in the browser, there from a tar file.
+// The same job that site/js/waking.js does in the browser, there from a tar file.
 function copyInto(FS, folder, place) {
   for (const entry of readdirSync(folder, { withFileTypes: true }).sort(byName)) {
     const [from, to] = [join(folder, entry.name), `${place}/${entry.name}`];

@@ -151,8 +151,8 @@ def _write_app(scratch: Path, engine: Path, extra: Extra, scene_folders: Sequenc
     start = {name: (extra.start / name).read_bytes() for name in ("main.py", "bot.py")}
     files = {"MODULES": browser_python.MODULES, "SNAPSHOT": browser_python.SNAPSHOT}
     scripts = {
-        "interpreter.mjs": _script(
-            "interpreter.mjs", ENGINE=engine.name, LOCK=browser_python.empty_lock(), **files
+        "interpreter.js": _script(
+            "interpreter.js", ENGINE=engine.name, LOCK=browser_python.empty_lock(), **files
         ),
         "boot.js": _script(
             "boot.js",
@@ -178,7 +178,7 @@ def _sandbox_scripts(engine: Path, files: dict[str, str]) -> dict[str, bytes]:
     """How Python wakes up, and the sandbox: the page's side of it, and what runs inside."""
     loader, creator = (
         (engine / "pyodide" / name).read_text(encoding="utf-8")
-        for name in ("pyodide.mjs", "pyodide.asm.mjs")
+        for name in ("pyodide.js", "pyodide.asm.js")
     )
     joining = sandbox.joining(loader, creator)
     longest = sandbox.LONGEST_ANSWER
@@ -190,7 +190,7 @@ def _sandbox_scripts(engine: Path, files: dict[str, str]) -> dict[str, bytes]:
         LONGEST=longest,
         **files,
     )
-    waking = _script("waking.mjs")
+    waking = _script("waking.js")
     sandbox.check(joining.joined(creator, loader, waking.decode(), worker.decode()))
     page_side = _script(
         "sandbox.js",
@@ -200,7 +200,7 @@ def _sandbox_scripts(engine: Path, files: dict[str, str]) -> dict[str, bytes]:
         LONGEST=longest,
         **files,
     )
-    return {"waking.mjs": waking, "sandbox_worker.js": worker, "sandbox.js": page_side}
+    return {"waking.js": waking, "sandbox_worker.js": worker, "sandbox.js": page_side}
 
 
 def _sizes(address: str, folder: Path, names: Sequence[str]) -> dict[str, int]:

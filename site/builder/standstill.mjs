@@ -9,7 +9,7 @@ export function standStill() {
   process.env.TZ = "UTC";
   Date.now = () => moment;
   performance.now = () => 0;
-  // Nothing secret or lucky may be made from these: waking.mjs seeds Python's dice again.
+  // Nothing secret or lucky may be made from these: waking.js seeds Python's dice again.
   Math.random = () => 0.5;
   crypto.randomFillSync = (bytes) => bytes.fill(7);
   // Else sys.executable and the environment would hold the path of this program.

@@ -1,7 +1,7 @@
 // The first seconds of the play page: fetches everything at once, starts Python, and shows how many bytes have
 // come. What is wrong when something is, rescue.js says and mends.
 const WASM = "../__ENGINE__/pyodide/pyodide.asm.wasm";
-const MODULES = ["../__ENGINE__/pyodide/pyodide.mjs", "../__ENGINE__/pyodide/pyodide.asm.mjs"];
+const MODULES = ["../__ENGINE__/pyodide/pyodide.js", "../__ENGINE__/pyodide/pyodide.asm.js"];
 const SIZES = "__SIZES__"; // of the files that Python starts from, by their address seen from here
 const PATIENCE_MS = 45_000; // without any sign of life
 
@@ -21,7 +21,7 @@ function fetchEarly() {
   const onTheWay = new Map(Object.keys(SIZES).map((address) => [here(address), fetchCounted(address)]));
 
   // WebAssembly is compiled while the rest still arrives, and once, even if Python starts a second time.
-  const compiled = WebAssembly.compileStreaming(onTheWay.get(here(WASM)));
+  const compiled = WebAssembly.compileStreaming(onTheWay.get(here(WASM)).then(asWasm));
   // One that did not come is reported where it was fetched.
   compiled.catch((error) => error instanceof WebAssembly.CompileError && failed(error));
   onTheWay.set(here(WASM), Promise.resolve(new Response()));
@@ -36,6 +36,13 @@ function fetchEarly() {
     if (address !== here(WASM)) onTheWay.delete(address); // an answer can be read only once
     return response ?? plainFetch(...request);
   };
+}
+
+// Browsers compile only what a server calls WebAssembly, and not every server knows that word.
+function asWasm(response) {
+  const type = "application/wasm";
+  if (response.headers.get("Content-Type") === type) return response; // as it is, it is quicker the next time
+  return new Response(response.body, { status: response.status, headers: { "Content-Type": type } });
 }
 
 async function fetchCounted(address) {
@@ -117,7 +124,7 @@ function watchUntilReady() {
 
 // --- Starting -------------------------------------------------------------------------------------------
 async function startPython() {
-  const interpreter = await module("./interpreter.mjs");
+  const interpreter = await module("./interpreter.js");
   await interpreter.begin();
   page.dataset.start = interpreter.kindOfStart;
 }

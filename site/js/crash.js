@@ -16,7 +16,7 @@
     }
   };
 
-  // `interpreter.mjs` sends this word.
+  // `interpreter.js` sends this word.
   addEventListener("python-ended", () => {
     forgetTheCause();
     part("hiccup").hidden = true;

@@ -13,7 +13,7 @@
 // else comes, the sandbox is closed.
 (() => {
   const ENGINE = "../__ENGINE__/pyodide/";
-  const PARTS = [`${ENGINE}pyodide.asm.mjs`, `${ENGINE}pyodide.mjs`, "waking.mjs", "sandbox_worker.js"];
+  const PARTS = [`${ENGINE}pyodide.asm.js`, `${ENGINE}pyodide.js`, "waking.js", "sandbox_worker.js"];
   const FILES = [`${ENGINE}pyodide.asm.wasm`, `${ENGINE}python_stdlib.zip`, "__MODULES__"];
   const SNAPSHOT = "__SNAPSHOT__";
   const CHANGES = "__CHANGES__"; // what makes a script of modules; the build has tried it

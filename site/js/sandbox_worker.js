@@ -1,6 +1,6 @@
 // Python in the sandbox: somebody's own program in a worker from where nothing can leave (see sandbox.js).
 //
-// Nothing can be fetched or imported in here. So the page joins Pyodide's two modules, waking.mjs and this
+// Nothing can be fetched or imported in here. So the page joins Pyodide's two modules, waking.js and this
 // into a single script, and sends along the files that Pyodide asks for. The first message holds these files
 // and the program; every other one calls a function of the program by its name.
 //

@@ -14,7 +14,7 @@ def run_python(window: Window, site: Site, code: str) -> Any:
 
     Whoever ends Python with it gets nothing: nobody is left to answer.
     """
-    module = json.dumps(site.mounted(site.file("interpreter.mjs")))
+    module = json.dumps(site.mounted(site.file("interpreter.js")))
     run = f"python.runPython({json.dumps(code)})"
     return window.evaluate(
         f"import({module}).then((found) => found.begin()).then((python) => {{"

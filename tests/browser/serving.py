@@ -6,7 +6,7 @@ import threading
 import time
 from typing import TYPE_CHECKING, Any
 
-from builder.server import Server
+from builder.server import Handler, Server
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -90,3 +90,18 @@ class Site(Server):
 
     def handle_error(self, request: object, client_address: object) -> None:
         """A connection that breaks is no news here."""
+
+
+class PlainHandler(Handler):
+    """Knows the types of the oldest kinds of files, and takes everything else for mere bytes."""
+
+    @staticmethod
+    def kind_of(name: str) -> str:
+        known = name.endswith((".html", ".css", ".js", ".png", ".svg"))
+        return Handler.kind_of(name) if known else "application/octet-stream"
+
+
+class PlainSite(Site):
+    """A site on a host that nobody has set up for it."""
+
+    handler = PlainHandler

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import gzip
+from pathlib import Path
 
 import pytest
 
-from browser.serving import LISTEN, READY, Site
+from browser.serving import LISTEN, READY, PlainSite, Site
 from browser.window import Window
 
 WATCH_THE_BAR = """
@@ -29,6 +30,18 @@ def test_python_starts_from_the_snapshot(window: Window, site: Site) -> None:
     assert not window.visible("#boot")
     assert window.text("#table").strip()
     assert window.evaluate("heard") == []
+
+
+def test_it_starts_from_a_host_that_knows_no_new_types_of_files(
+    window: Window, built: Path
+) -> None:
+    """nginx calls `.mjs` mere bytes, and older ones WebAssembly too: there it did not start."""
+    site = PlainSite(built)
+    site.replaced["sw.js"] = b""
+    window.open(site.address + "play/")
+    window.wait_for(READY)
+    assert window.evaluate(START) == "snapshot"
+    site.stop()
 
 
 def test_it_starts_through_pyscript(window: Window, site: Site) -> None:

@@ -36,7 +36,7 @@ WAITS_FOR_A_HAND = f"{SAYS_WHY} && !['renewing', 'slow'].includes({TROUBLE})"
 PLAYS = f"{READY} && !{seen('#trouble')} && !{TROUBLE}"
 SAVE = written(Save(str(new_match(GAMES["raiders"], {"players": 3}, 7).record()), "Friday"))
 
-STARTING = ("boot.js", "interpreter.mjs", "main.py", "core.js", "pyodide.mjs", "pyodide.asm.mjs")
+STARTING = ("boot.js", "interpreter.js", "main.py", "core.js", "pyodide.js", "pyodide.asm.js")
 STARTING += ("pyodide.asm.wasm", "python_stdlib.zip", "app.bin", "snapshot.bin")
 SHARED = ("page.js", "update.js", "patch.js", "play.css", "old-standard-bold-latin.woff2")
 PAGES = ("play/index.html", "raiders/rules.html", "sw.js")

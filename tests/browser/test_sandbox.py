@@ -150,7 +150,7 @@ def page(window: Window, site: Site) -> Window:
     """The play page, and from now on what a test puts there instead of Pyodide in the sandbox."""
     window.open(site.address + "play/")
     window.wait_for(READY)
-    for name in ("pyodide.asm.mjs", "pyodide.mjs", "waking.mjs", "pyodide.asm.wasm"):
+    for name in ("pyodide.asm.js", "pyodide.js", "waking.js", "pyodide.asm.wasm"):
         site.replaced[site.file(name)] = b""
     return window
 

@@ -12,7 +12,7 @@ from builder.policies import FRAME_SCRIPT, PLAY_POLICY, SANDBOX_POLICY, STATIC_P
 from builder.progress import Stop
 from builder.sandbox import FRAME, check, joining
 
-WAKING = (JS / "waking.mjs").read_text(encoding="utf-8")
+WAKING = (JS / "waking.js").read_text(encoding="utf-8")
 
 
 @pytest.fixture(scope="session")

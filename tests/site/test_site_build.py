@@ -122,6 +122,6 @@ def test_the_snapshot_is_sent_without_its_empty_pages(dist: Path) -> None:
 
 def test_the_package_list_of_pyodide_is_empty(dist: Path) -> None:
     assert browser_python.empty_lock()["packages"] == {}
-    [wrapper] = dist.glob("app-*/interpreter.mjs")
+    [wrapper] = dist.glob("app-*/interpreter.js")
     assert '"packages": {}' in wrapper.read_text(encoding="utf-8")
     assert not list(dist.rglob("pyodide-lock.json"))

@@ -1,4 +1,4 @@
-// How Python wakes up, on the page (interpreter.mjs) and in the sandbox (sandbox_worker.js): with our modules
+// How Python wakes up, on the page (interpreter.js) and in the sandbox (sandbox_worker.js): with our modules
 // unpacked beside the standard library, from a snapshot of Python's memory in which they are imported already.
 // When the snapshot cannot be used, for whatever reason, Python starts the plain way: slower, but it plays.
 //

@@ -1,10 +1,10 @@
 // The module that PyScript takes for Pyodide.
 //
 // PyScript hands few options on, so this wrapper adds them: the standard library as .pyc, our modules, and
-// a snapshot of Python's memory with all of them imported (see waking.mjs).
+// a snapshot of Python's memory with all of them imported (see waking.js).
 // boot.js calls begin() at once, so that Python starts while PyScript still loads.
-import { loadPyodide as load, version } from "../__ENGINE__/pyodide/pyodide.mjs";
-import { wake } from "./waking.mjs";
+import { loadPyodide as load, version } from "../__ENGINE__/pyodide/pyodide.js";
+import { wake } from "./waking.js";
 
 export { version };
 
@@ -32,6 +32,8 @@ async function start() {
     indexURL: engine,
     packageBaseUrl: engine,
     stdLibURL: `${engine}python_stdlib.zip`,
+    // By itself Pyodide would ask for its second part under the name that npm has it by.
+    createPyodideModule: import("../__ENGINE__/pyodide/pyodide.asm.js").then(({ default: create }) => create),
     lockFileContents: lock,
     stdout: (text) => output.stdout(text),
     stderr: (text) => output.stderr(text),
