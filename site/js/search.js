@@ -87,7 +87,7 @@ addEventListener("DOMContentLoaded", () => {
       }),
     );
     const words = !enough ? "" : hits.length ? count.dataset.some : count.dataset.none;
-    count.textContent = words.replace("{n}", hits.length).replace("{words}", box.value.trim());
+    count.textContent = words.replace("{n}", hits.length).replace("{words}", () => box.value.trim());
     form.toggleAttribute("data-searching", enough);
     // On a phone the box stands low, and a keyboard of glass covers the rest: what was found has to be seen.
     const seen = globalThis.visualViewport?.height ?? innerHeight;

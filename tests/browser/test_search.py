@@ -24,6 +24,7 @@ def test_rules_are_found_by_their_words(window: Window, site: Site) -> None:
     assert window.text(".search mark").lower() in ("jump", "jumps", "pit", "pits")
     assert ask(window, "zeppelin").startswith("Nothing found for “zeppelin”.")
     assert window.evaluate(TITLES) == []
+    assert ask(window, "zeppelin $&").startswith("Nothing found for “zeppelin $&”.")
     ask(window, "t-63")
     assert window.evaluate(TITLES)[0] == "T-63", "a number is found by itself"
     assert window.text(".search ol span").startswith("A miniature carries at most one thing:")
