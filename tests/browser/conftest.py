@@ -9,7 +9,7 @@ import pytest
 
 from browser.hostile import HostileSite
 from browser.outside import Outside
-from browser.serving import Site
+from browser.serving import KEEPS_NOTHING, Site
 from browser.window import Engine, Window
 from builder import browsers
 from builder.paths import CACHE, DIST
@@ -59,6 +59,16 @@ def chromium_only(engine: Engine) -> None:
 def elsewhere_when_thorough(engine: Engine, pytestconfig: pytest.Config) -> None:
     """A long way through what shorter tests look at in every engine: always taken in Chromium."""
     if engine.name != "chromium" and not pytestconfig.getoption("thorough"):
+        pytest.skip("in this engine with --thorough")
+
+
+@pytest.fixture
+def first_case_elsewhere(
+    engine: Engine, request: pytest.FixtureRequest, pytestconfig: pytest.Config
+) -> None:
+    """Of a test with several cases, the first in every engine: in Chromium always all of them."""
+    is_first = not any(request.node.callspec.indices.values())
+    if engine.name != "chromium" and not is_first and not pytestconfig.getoption("thorough"):
         pytest.skip("in this engine with --thorough")
 
 
@@ -141,6 +151,6 @@ def hostile(built: Path) -> Iterator[HostileSite]:
 def served(folder: Path, *, keeps: bool) -> Iterator[Site]:
     site = Site(folder)
     if not keeps:
-        site.replaced["sw.js"] = b""
+        site.replaced["sw.js"] = KEEPS_NOTHING
     yield site
     site.stop()

@@ -19,6 +19,11 @@ READY = "document.documentElement.dataset.ready === 'true'"
 KEPT = "navigator.serviceWorker.getRegistration().then((it) => it?.active?.state === 'activated')"
 """Whether the service worker has put the whole site on the device."""
 
+KEEPS_NOTHING = b"""onmessage = ({ data, ports }) => {
+  if (data === "mend") ports[0].postMessage({ mended: 0 });
+};"""
+"""A service worker that lets everything pass. One that gave no answer would be waited for."""
+
 FORGET = """new Promise((done) => {
   localStorage.clear();
   indexedDB.deleteDatabase("dungeonbox").onsuccess = () => done(true);

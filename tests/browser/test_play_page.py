@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from browser.serving import LISTEN, READY, PlainSite, Site
+from browser.serving import KEEPS_NOTHING, LISTEN, READY, PlainSite, Site
 from browser.window import Window
 
 WATCH_THE_BAR = """
@@ -37,7 +37,7 @@ def test_it_starts_from_a_host_that_knows_no_new_types_of_files(
 ) -> None:
     """nginx calls `.mjs` mere bytes, and older ones WebAssembly too: there it did not start."""
     site = PlainSite(built)
-    site.replaced["sw.js"] = b""
+    site.replaced["sw.js"] = KEEPS_NOTHING
     window.open(site.address + "play/")
     window.wait_for(READY)
     assert window.evaluate(START) == "snapshot"
@@ -51,6 +51,7 @@ def test_it_starts_through_pyscript(window: Window, site: Site) -> None:
     assert window.evaluate("!!customElements.get('py-script')")
 
 
+@pytest.mark.usefixtures("first_case_elsewhere")
 @pytest.mark.parametrize("harm", ["cut short", "garbage", "zipped zeros", "empty"])
 def test_a_broken_snapshot_still_gives_a_page(window: Window, site: Site, harm: str) -> None:
     name = site.file("snapshot.bin")
@@ -109,6 +110,8 @@ def test_a_server_that_vanishes_is_named_and_can_be_tried_again(
     window: Window, site: Site, last: str
 ) -> None:
     site.vanish_at = last
+    if last == "core.js":
+        site.replaced["sw.js"] = b"// gives no answer: after five seconds nobody waits for one"
     window.open(site.address + "play/")
     window.wait_for("!document.querySelector('#trouble [data-trouble=no-network]').hidden")
     # What goes wrong next says nothing: a second sentence would move the button under a finger.

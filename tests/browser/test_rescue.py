@@ -264,6 +264,7 @@ def test_what_is_damaged_on_the_device(
     gets_well(window, hostile)
 
 
+@pytest.mark.usefixtures("first_case_elsewhere")
 @pytest.mark.parametrize("ahead", ["the files", "the page"])
 def test_a_page_and_files_of_two_deployments(
     window: Window, hostile: HostileSite, tmp_path: Path, ahead: str

@@ -111,13 +111,14 @@ IS_ASKED = "!window.dispatchEvent(new Event('beforeunload', { cancelable: true }
 """Whether somebody who closes or reloads the page now is asked first."""
 
 IN_PLACE_OF_STORAGE = {
-    "null": "get: () => null",
     "forbidden": "get() { throw new DOMException('no', 'SecurityError') }",
+    "null": "get: () => null",
     "broken": "value: new Proxy({}, { get: () => () => { throw 'anything' } })",
     "vanishing": "get: ((real, asked) => () => ++asked > 40 ? null : real)(localStorage, 0)",
 }
 
 
+@pytest.mark.usefixtures("first_case_elsewhere")
 @pytest.mark.parametrize("storage", IN_PLACE_OF_STORAGE)
 def test_a_storage_that_is_not_there_stops_no_game(
     window: Window, small_site: Site, storage: str
