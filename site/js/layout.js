@@ -35,6 +35,11 @@
   look();
   for (const query of [narrow, low, lying, roomy]) query.addEventListener("change", look);
 
+  // A list that shows its end does so in a window of another size, too.
+  const ends = new ResizeObserver((seen) => {
+    for (const { target } of seen) target.scrollTop = target.scrollHeight;
+  });
+
   const press = (button) => button.setAttribute("aria-pressed", isProjected);
 
   // Called whenever the table is drawn, before anything is measured or scrolled: heights may be others from here on.
@@ -42,6 +47,7 @@
     for (const name of TOLD) say(name, table.querySelector(`[data-${name}]`)?.dataset[name]);
     look();
     for (const button of table.querySelectorAll("[data-projector-switch]")) press(button);
+    for (const end of table.querySelectorAll("[data-at-end]")) ends.observe(end);
   };
   globalThis.layout = { hear };
 
