@@ -40,8 +40,8 @@ def zoomed_to_200_percent(window: Window) -> None:
     """A pixel of the page is two of the screen, so half as many fit into the window."""
     window.devtools(
         "Emulation.setDeviceMetricsOverride",
-        width=683,
-        height=384,
+        width=640,
+        height=360,
         deviceScaleFactor=2,
         mobile=False,
     )
@@ -55,7 +55,7 @@ def test_large_letters_play(
     stories = {"raiders": raiders_stories.STORIES, "twister": twister_stories.STORIES}[game]
     shows = {"raiders": "the cover", "twister": "choosing an Action card"}[game]
     story = next(each for each in stories if each.states[0].name.endswith(shows))
-    window.resize(1366, 768)
+    window.resize(1280, 720)
     site.run_first("play/", LISTEN)
     window.open(site.address)
     put_on_the_shelf(window, (story,))
