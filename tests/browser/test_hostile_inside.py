@@ -64,7 +64,7 @@ def test_what_once_ended_python_or_said_nothing_is_one_sentence_in_the_page(
     """Also after a reload, which opened the same link again."""
     small_site.run_first("play/", LISTEN)
     for link in (linked("s", BRACKETS), linked("r", json.dumps([HALF_A_LETTER]))):
-        window.open("about:blank")
+        window.open(f"{small_site.address}first.js")  # only another page makes it start anew
         window.open(f"{small_site.address}play/#{link}")
         window.wait_for(READY)
         assert "damaged" in window.text("#notice")
