@@ -296,7 +296,7 @@ def last_in_sight(window: Window, how: str, selector: str) -> bool:
     return bool(window.evaluate(script))
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (420, 800)], ids=["desk", "phone"])
+@pytest.mark.parametrize("size", [(1280, 720), (480, 800)], ids=["desk", "phone"])
 def test_an_offer_of_a_new_version_hides_nothing_of_the_page(
     window: Window, small_site: Site, size: tuple[int, int], engine: Engine
 ) -> None:
