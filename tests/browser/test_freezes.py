@@ -106,7 +106,8 @@ def test_the_page_answers_while_it_works(
     print(f"{work}: {', '.join(map(str, tasks[:4]))}")
     if end in LARGE:
         assert tasks.pop(0).milliseconds < MOST_FOR_LARGE
-    assert tasks[0].milliseconds < MOST
+    # Every machine is slowed down from its own speed: an ordinary run may be on a slow one.
+    assert tasks[0].milliseconds < (MOST if thorough else 2 * MOST)
 
 
 @pytest.mark.usefixtures("chromium_only")
