@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import partial
 
-from pycore.table import Text
+from pycore.table import Refusal, Text
 from pycore.twister import (
     NAMES,
     Acting,
@@ -38,6 +38,9 @@ from .line_of_sight import LineOfSight, line_of_sight
 from .pieces import Waiting, waiting_teams
 from .scenery import Scenery, scenery, turned
 from .speech import spoken
+
+ABOUT_KEEPING = ("not-kept", "would-be-lost", "kept-as-copy")
+"""Notices that are not about the game but about where it is kept."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +83,13 @@ class Board:
     at_once: bool
     turned: str
     preview: str
+
+    def answers(self, notice: Refusal | None) -> bool:
+        """Whether the panel says why something cannot be done: the answer is where the eye is.
+
+        What is not about the game lies above the table.
+        """
+        return notice is not None and notice.code not in ABOUT_KEEPING and self.panel is not None
 
     @property
     def doing(self) -> Text | None:

@@ -71,6 +71,11 @@ class Group:
     kind: str = "actions"
     more: tuple[Button, ...] = ()
 
+    @property
+    def is_last(self) -> bool:
+        """Whether this is what is pressed last, once all else is chosen: it stays in sight."""
+        return self.kind == "actions" and any(button.strong for button in self.buttons)
+
 
 @dataclass(frozen=True, slots=True)
 class Panel:

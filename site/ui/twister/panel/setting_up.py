@@ -174,7 +174,7 @@ def numbered(tray: Sequence[Thing | None], title: Text, numbers: bool = True) ->
             for place, piece in enumerate(tray)
             if piece is not None
         ),
-        "numbers",
+        "tray",
     )
 
 
@@ -208,7 +208,7 @@ def hiding_panel(view: View, selection: Selection, shared: bool) -> Panel:
         for n, there in enumerate(view.numbers[colour])
         if there
     )
-    groups = [Group(text("Tokens to place"), buttons, "numbers")]
+    groups = [Group(text("Tokens to place"), buttons, "tray" if own else "numbers")]
     if shared:
         peek = Button(None, text("Peek at my numbers"), ui=f"peek:{view.seats[colour]}")
         groups.append(Group(None, (peek,)))
