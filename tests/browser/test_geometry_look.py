@@ -29,6 +29,8 @@ FAULTS = {
     "<p style='width: 60px; overflow: hidden; white-space: nowrap' data-needed=question id=q>"
     "too many words</p>": "#q its words “too many words” are clipped",
     "<button data-needed=answer id=b>too long for it</button>": "#b its words “too long for it”",
+    "<p style='position: relative' data-needed=question id=q>What?"
+    "<b style='position: absolute; left: 8px'>Who?</b></p>": "#q its words “What?” and “Who?” lie",
     "<button style='height: 40px' data-needed=answer id=b>Yes</button>": "#b is 90 x 40, less than",
     PART % "": "#far is cut off by div.part",
     PART % "data-may-scroll id=part": "#far is out of sight in #part, which does not show that",

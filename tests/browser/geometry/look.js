@@ -129,6 +129,22 @@ async () => {
     return "";
   };
 
+  const muddled = (it) => {
+    // Lines of different texts, each without its leading: two of them in one place cannot be read.
+    const lines = words(it).flatMap(([node, at]) => {
+      const range = document.createRange(), leading = like(at).letters * 0.3;
+      range.selectNodeContents(node);
+      return [...range.getClientRects()].map(({ left, right, top, bottom }) => ({ node, left, right, top: top + leading, bottom: bottom - leading }));
+    });
+    for (const [number, one] of lines.entries()) {
+      checks += 1;
+      const over = (two) => Math.min(one.right, two.right) - Math.max(one.left, two.left) > 2 && Math.min(one.bottom, two.bottom) - Math.max(one.top, two.top) > 2;
+      const other = lines.slice(number + 1).find((two) => two.node !== one.node && over(two));
+      if (other) return `its words “${one.node.data.trim().slice(0, 40)}” and “${other.node.data.trim().slice(0, 40)}” lie over each other`;
+    }
+    return "";
+  };
+
   // --- Its targets -----------------------------------------------------------------------------
   const CONTROLS = "button, select, textarea, summary, a.button, input:not([type=radio], [type=checkbox], [type=file])";
   const controls = (it) => [it, ...it.querySelectorAll("*")].filter((at) =>
@@ -197,7 +213,7 @@ async () => {
     }
     if (out || cover) tell(it, out || cover);
     for (const [at, left, top] of before) at.scrollTo({ left, top, behavior: "instant" });
-    const cut = clipped(it);
+    const cut = clipped(it) || muddled(it);
     if (cut) tell(it, cut);
     const small = it.closest("svg") ? "" : tooSmall(it);
     if (small) tell(it, small);
