@@ -42,7 +42,7 @@ def test_an_error_in_our_own_code_is_said_and_the_page_goes_on(
     window.open(small_site.address + "play/")
     window.wait_for(READY)
     broken = "from ui.setup.screen import SetupScreen\ndef fail(_): raise KeyError('a bug')\n"
-    run_python(window, small_site, broken + "SetupScreen.what = fail")
+    run_python(window, small_site, broken + "SetupScreen.context = fail")
     window.click("[data-ui='new:smallgame']")
     window.wait_for("!document.querySelector('#hiccup').hidden")
     window.click("[data-close-hiccup]")
