@@ -100,21 +100,33 @@ class Worker:
             return None
         self.is_quiet = True
         self.running = self._task = asyncio.ensure_future(self._go_on(work))
+        self._task.add_done_callback(self._let_go)
         return came
+
+    def _let_go(self, task: asyncio.Task[None]) -> None:
+        """What has failed is told to the page only when nobody holds on to it any more."""
+        if self._task is task:
+            self._task = None
 
     def _slices(
         self, steps: Steps[Any], then: Callable[[Any], Message]
     ) -> Callable[[], float | Message]:
+        def to_its_message() -> Steps[Message]:
+            return then((yield from steps))
+
+        left = to_its_message()
+
         def work() -> float | Message:
             """One slice: how far it has led; at the end, what comes of it all."""
             until = self._now() + SLICE
             try:
                 while True:
-                    share = next(steps)
+                    share = next(left)
                     if self._now() > until:
                         return share
             except StopIteration as end:
-                return then(end.value)
+                came: Message = end.value
+                return came
             except TableError as error:
                 return Refused(error.refusal)
             except Exception:  # a bug: nobody shall look at a bar that stands still

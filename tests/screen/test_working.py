@@ -162,6 +162,43 @@ def test_a_bug_in_long_work_leaves_the_screen_that_was_there() -> None:
     asyncio.run(slowly())
 
 
+@pytest.mark.parametrize("where", ["the work", "its end", "the drawing"])
+def test_a_bug_in_long_work_is_told_at_once_and_the_page_goes_on(
+    where: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody awaits such work: its error is told when the last who holds on to it lets go."""
+    told: list[object] = []
+
+    def fail(*_: object) -> Any:
+        raise ZeroDivisionError
+
+    def steps() -> Steps[None]:
+        for _ in range(3):
+            yield 0.1
+        if where == "the work":
+            fail()
+
+    async def slowly() -> None:
+        tell = asyncio.get_running_loop().set_exception_handler
+        tell(lambda _, context: told.append(type(context["exception"])))
+        page = slow(PaperPage())
+        app = laid(page)
+        await until_done(app)
+        room = Ready(MakeRoomScreen(app.services, None, "shelf"))
+        if where == "the drawing":
+            monkeypatch.setattr(MakeRoomScreen, "context", fail)
+        app.runtime.carry_out(Work(steps(), fail if where == "its end" else lambda _: room))
+        for _ in range(30):
+            await asyncio.sleep(0)
+        assert told == [ZeroDivisionError]
+        assert app.runtime.worker.running is None
+        monkeypatch.undo()
+        app.receive(room)
+        assert 'id="room"' in page.markup
+
+    asyncio.run(slowly())
+
+
 def test_a_bug_in_what_work_leads_to_does_not_keep_the_page_from_being_drawn(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
