@@ -5,13 +5,16 @@ What is drawn of a sight is kept with it: it is never an old picture, and never 
 
 from __future__ import annotations
 
+import gc
+import weakref
 from dataclasses import replace
 
 import pytest
 
-from pycore.table import Dice, Illegal, Player, new_match
+from pycore.games import GAMES
+from pycore.table import AnyGame, Dice, Illegal, Player, new_match
 from smallgame import SMALL_GAME
-from ui.game_screen import PLAIN
+from ui.game_screen import PLAIN, screen_of
 from ui.match.screen import MatchScreen
 from ui.match.session import AnySession, Session
 
@@ -95,6 +98,28 @@ def test_what_is_drawn_of_a_sight_is_gone_when_its_person_is_covered() -> None:
     session.show(0)
     assert session.sight() == first
     assert not session.sight().kept, "it is made anew"
+
+
+class Picture:
+    """Something of which is known whether it still exists."""
+
+
+@pytest.mark.parametrize("of", [SMALL_GAME, *GAMES.values()], ids=lambda game: game.name)
+def test_nothing_that_is_kept_holds_on_to_what_was_covered(of: AnyGame) -> None:
+    """It did: everything ever drawn waited for the collector, and long work keeps what waits."""
+    session: AnySession = Session(new_match(of, {}, seed=7))
+    screen = MatchScreen(laid(PaperPage()).services, screen_of(of), session)
+    session.show(session.match.waiting[0])
+    picture = Picture()
+    seen, session.sight().kept["a picture"] = weakref.ref(picture), picture
+    del picture
+    screen.context()
+    gc.disable()
+    try:
+        session.cover()
+        assert seen() is None
+    finally:
+        gc.enable()
 
 
 SWITCHES = ("whole-story", "at-once", "pace:fast", "pace:calm", "close-notice")

@@ -18,7 +18,7 @@ from .sight import AnySight
 
 
 def around_the_board(session: AnySession, bot_hangs: bool) -> dict[str, Any]:
-    """Everything but the board, by the names that the template uses."""
+    """Everything but the board and the sight itself, by the names that the template uses."""
     match, sight = session.match, session.sight()
     names = match.names
     news = session.story_read.news(sight.cover) if sight.cover is not None else ()
@@ -28,7 +28,6 @@ def around_the_board(session: AnySession, bot_hangs: bool) -> dict[str, Any]:
         "title": title_of(match.game),
         "names": names,
         "signs": screen_of(match.game).signs(match.options, names, session.marks),
-        "sight": sight,
         "practice": session.practice,
         "watching": False,
         "asked": names[sight.asked] if sight.asked is not None else None,

@@ -78,8 +78,8 @@ class MatchScreen(Screen):
             around = sight.kept[way] = around_the_board(session, self.bot_hangs)
         drawn = self.game_screen.draw(session, sight)
         if drawn is None:
-            return {**around, **in_lines(session.match.game, session, sight)}
-        return {**around, "board": drawn}
+            return {**around, "sight": sight, **in_lines(session.match.game, session, sight)}
+        return {**around, "sight": sight, "board": drawn}
 
     def fit(self, shape: str) -> None:
         """The board is drawn for this window."""

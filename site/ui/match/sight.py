@@ -30,7 +30,7 @@ class Sight(Generic[V]):
 
     As long as neither the match nor the session changes, it is the same object: what is made of it
     alone is `kept` with it, under any name. So it is made once, shown to nobody but those whose
-    sight it is, and gone when they are covered.
+    sight it is, and gone when they are covered: nothing that is kept may hold the sight itself.
     """
 
     view: V
