@@ -309,7 +309,7 @@ def test_an_offer_of_a_new_version_hides_nothing_of_the_page(
     window.reload()
     window.wait_for("document.querySelectorAll('.kept').length === 4")
     window.evaluate("(document.querySelector('#update').hidden = false)")
-    window.wait_for("getComputedStyle(document.documentElement).scrollPaddingBottom > '0'")
+    window.wait_for("parseFloat(document.documentElement.style.getPropertyValue('--offer')) > 0")
     # WebKit does not ask how much room is kept free when it brings what has the focus into sight.
     ways = (TO_THE_END,) if engine.name == "webkit" else (TO_THE_END, BY_KEYBOARD)
     for how in ways:
