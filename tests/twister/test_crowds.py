@@ -10,7 +10,7 @@ from pycore.twister.actions import Attack
 from pycore.twister.dungeon.board import board
 from pycore.twister.dungeon.ground import able, ground_of
 from pycore.twister.dungeon.line_of_sight import seen_from, squares_seen, why_not_seen
-from pycore.twister.dungeon.pieces import CHARACTERS, CODES, COLOURS, KIND, MOVEMENT
+from pycore.twister.dungeon.pieces import CHARACTERS, CODES, COLOUR, COLOURS, KIND, MOVEMENT
 from pycore.twister.dungeon.rooms import UNKNOWN
 from pycore.twister.rules.combat.combat import values
 from pycore.twister.rules.walk.reach import leaves, walks
@@ -36,7 +36,7 @@ def test_reach_and_sight_agree_in_a_crowd() -> None:
             if MOVEMENT[KIND[piece]] > 4:
                 continue  # to try every way of a Naga would take too long
             outcomes = {(walk.to, walk.moved) for walk in walks(state, piece)}
-            naive = naive_walks(state, piece, not leaves(state, piece))
+            naive = naive_walks(state, piece, not leaves(state, COLOUR[piece]))
             assert outcomes == naive, f"{CODES[piece]} in {TWISTER.position(state)}"
         for square, what in enumerate(lying.floor):
             if what != UNKNOWN:

@@ -14,7 +14,7 @@ from pycore.twister.actions import Deal, Walk
 from pycore.twister.dungeon.board import board
 from pycore.twister.dungeon.ground import able, ground_of
 from pycore.twister.dungeon.line_of_sight import seen_from
-from pycore.twister.dungeon.pieces import COLOURS, KIND, MOVEMENT, Kind
+from pycore.twister.dungeon.pieces import COLOUR, COLOURS, KIND, MOVEMENT, Kind
 from pycore.twister.dungeon.rooms import UNKNOWN
 from pycore.twister.dungeon.squares import BOX, DEAD, GONE, HIDDEN, LEFT, SAVED
 from pycore.twister.events import LeftDungeon
@@ -180,7 +180,7 @@ def test_reach_and_sight_agree_with_the_naive_ones() -> None:
                 real = walks(state, piece)
                 outcomes = {(walk.to, walk.moved) for walk in real}
                 assert len(outcomes) == len(real), "a walk is listed twice"
-                naive = naive_walks(state, piece, not leaves(state, piece))
+                naive = naive_walks(state, piece, not leaves(state, COLOUR[piece]))
                 assert outcomes == naive, TWISTER.position(state)
         for square, what in enumerate(lying.floor):
             if what != UNKNOWN:

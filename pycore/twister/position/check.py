@@ -19,7 +19,7 @@ from ..dungeon.rooms import PIT, UNKNOWN
 from ..dungeon.squares import BOX, DEAD, GONE, HIDDEN, LEFT, NAMES, SAVED
 from ..options import DEFAULTS, deck, left_out
 from ..rules.refuse import impossible
-from ..rules.walk.reach import leaves
+from ..rules.walk.reach import is_exit, leaves
 from ..scenarios import ACTION_CARDS, SCENARIOS, may_hold
 from ..state import (
     Beginning,
@@ -75,7 +75,7 @@ def _check_pieces(state: State) -> None:
         if where in (LEFT, SAVED, DEAD) and not is_character(piece):
             why = text("{Piece} is an object and can only be discarded.", Piece=who(piece))
             raise impossible(why, "T-67", CODES[piece])
-        if where in (LEFT, SAVED) and not leaves(state, piece):
+        if where in (LEFT, SAVED) and not leaves(state, COLOUR[piece]):
             why = text("{Piece} cannot leave in this scenario.", Piece=who(piece))
             raise impossible(why, scenario.clause, CODES[piece])
         if not scenario.combat and (where == DEAD or piece in state.wounded):
@@ -111,11 +111,7 @@ def _check_squares(state: State) -> None:
             why = text("On the pit at {square} there is something, but no Rope.", square=name)
             raise impossible(why, "T-12", name)
         somebody = ground.character(where)
-        if (
-            somebody is not None
-            and leaves(state, somebody)
-            and where in lying.line_of(1 - COLOUR[somebody])
-        ):
+        if somebody is not None and is_exit(state, somebody, where):
             why = text("{Piece} on {square} would have left.", Piece=who(somebody), square=name)
             raise impossible(why, "T-67", name)
 

@@ -103,14 +103,14 @@ def _moved(who: Walker, where: Square, load: Load) -> Moved:
     return tuple(sorted([*load.moved, (cargo, where)]))
 
 
-def leaves(game: State | View, piece: Thing) -> bool:
-    """Whether the opponent's line is the way out for a piece (T-67, T-142, T-143)."""
-    return not SCENARIOS[game.scenario].wanders[COLOUR[piece]]
+def leaves(game: State | View, colour: Colour) -> bool:
+    """Whether the opponent's line is the way out for pieces of a colour (T-67, T-142, T-143)."""
+    return not SCENARIOS[game.scenario].wanders[colour]
 
 
 def walker(state: State, piece: Thing) -> Walker:
     """A miniature that is about to walk."""
-    return Walker(piece, board(state.rooms), ground_of(state), leaves(state, piece))
+    return Walker(piece, board(state.rooms), ground_of(state), leaves(state, COLOUR[piece]))
 
 
 def is_exit(game: State | View, piece: Thing, where: Square) -> bool:
@@ -119,13 +119,8 @@ def is_exit(game: State | View, piece: Thing, where: Square) -> bool:
 
 
 def exits(game: State | View, colour: Colour) -> range:
-    """The squares on which the pieces of a colour leave the dungeon (T-67); none, if they do not.
-
-    See `leaves`.
-    """
-    if SCENARIOS[game.scenario].wanders[colour]:
-        return range(0)
-    return board(game.rooms).line_of(1 - colour)
+    """The squares on which pieces of a colour leave the dungeon (T-67); none, if they do not."""
+    return board(game.rooms).line_of(1 - colour) if leaves(game, colour) else range(0)
 
 
 def route(state: State, wanted: Walk) -> tuple[Square, ...]:
@@ -195,7 +190,7 @@ def walks(state: State, piece: Thing) -> tuple[Walk, ...]:
     lying, ground = board(state.rooms), ground_of(state)
     near = lying.bands[_bands(where, MOVEMENT[kind], lying.rows)]
     squares = _within_reach(_Key((where, MOVEMENT[kind], kind is Kind.NAGA, near), lying))
-    parts = (piece, where, leaves(state, piece), near, squares(ground.codes))
+    parts = (piece, where, leaves(state, COLOUR[piece]), near, squares(ground.codes))
     return _walks(_Key(parts, (lying, ground)))
 
 

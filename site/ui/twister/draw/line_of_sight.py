@@ -95,13 +95,13 @@ def _shade(start: Square, where: Square, frame: Frame) -> Shade:
 
 def _pointed(watcher: Watcher, view: View, start: Square) -> Square | None:
     """The square that is pointed at; of a face-down room, the one where a line would enter it."""
-    word = watcher.settings.get("pointed", "")
+    word, lying = watcher.settings.get("pointed", ""), board_of(view)
     if word.isdecimal():
-        everywhere = range(WIDTH * board_of(view).rows)
-        squares = [where for where in everywhere if board_of(view).place_of(where) == int(word) - 1]
+        everywhere = range(WIDTH * lying.rows)
+        squares = [where for where in everywhere if lying.place_of(where) == int(word) - 1]
         return min(squares, key=lambda where: _way(start, where), default=None)
     where = square(word) if word in NAMES else None
-    return where if where is not None and where < WIDTH * board_of(view).rows else None
+    return where if where is not None and where < WIDTH * lying.rows else None
 
 
 def _way(start: Square, where: Square) -> tuple[bool, int]:

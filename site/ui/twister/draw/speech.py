@@ -112,7 +112,7 @@ def _square(view: View, where: Square, own: Thing | None) -> Text:
 
 def _edges(view: View, where: Square) -> list[Text]:
     lying = board_of(view)
-    if board_of(view).place_of(where) is None:
+    if lying.place_of(where) is None:
         return []
     found = []
     for direction in DIRECTIONS:
