@@ -38,9 +38,11 @@ async function answer(request) {
   const file = address.href.slice(registration.scope.length) || "./";
   if (!Object.hasOwn(FILES, file)) return (await inCache(() => caches.match(address))) ?? fetch(request); // another version's
   const kept = await inCache(async () => (await caches.open(CACHE)).match(address));
-  if (kept && (known.has(file) || (await wholeBytes(kept.clone(), file)))) {
+  if (kept && known.has(file)) return kept;
+  const bytes = kept && (await wholeBytes(kept, file));
+  if (bytes) {
     known.add(file);
-    return kept;
+    return answerWith(bytes, file);
   }
   const good = await find(file);
   if (good) {
@@ -118,8 +120,14 @@ async function keep(cache, file) {
 async function find(file) {
   for await (const response of places(addressOf(file))) {
     const bytes = response && (await wholeBytes(response, file));
-    if (bytes) return new Response(bytes, { headers: { "Content-Type": typeOf(file) } });
+    if (bytes) return answerWith(bytes, file);
   }
+}
+
+// Bytes and not a stream: a stream that a page does not read to its end keeps this worker at work, and while it is, no
+// newer one takes over.
+function answerWith(bytes, file) {
+  return new Response(bytes, { headers: { "Content-Type": typeOf(file) } });
 }
 
 async function* places(address) {

@@ -5,6 +5,7 @@
 // that does not start takes it at once: there is nothing to lose, and it may be the cure.
 const page = document.documentElement;
 const bar = document.querySelector("#update");
+const TAKES_OVER_MS = 5_000; // for a new version that was asked to
 const pauses = [5, 60, 300, 1500]; // seconds, after a version could not be fetched whole
 const isUp = () => page.dataset.ready === "true" || !document.querySelector("#boot");
 const attended = new WeakSet();
@@ -46,6 +47,8 @@ async function keepOnDevice() {
   navigator.serviceWorker.ready.then(({ active }) => active.postMessage("complete"));
   offer();
   bar.querySelector("[data-update-now]").onclick = () => useNow(registration);
+  // A browser looks for a new version when it is idle, or not at all. A page that does not start cannot wait for that.
+  if (!isUp()) await registration.update();
 }
 
 // It did not come whole. This may have been the try of an earlier page, which the browser goes on with: so the next one
@@ -57,8 +60,17 @@ function tryAgainLater() {
 
 function useNow(registration) {
   navigator.serviceWorker.addEventListener("controllerchange", () => location.reload());
-  if (registration.waiting) registration.waiting.postMessage("use the new version");
-  else location.reload(); // another tab was quicker, or the server was ahead of this page
+  if (!registration.waiting) return location.reload(); // another tab was quicker, or the server was ahead of this page
+  registration.waiting.postMessage("use the new version");
+  setTimeout(giveUp, TAKES_OVER_MS, registration);
+}
+
+// An old worker that is still at work, whatever it is, may keep the new one waiting for minutes. A page that does not
+// start goes on without either: the next one comes from the network, and what is on the device is used again.
+async function giveUp(registration) {
+  if (isUp()) return;
+  await registration.unregister();
+  location.reload();
 }
 
 // A page may have come from one deployment and the worker from the next.
@@ -81,7 +93,10 @@ bar.querySelector("[data-update-later]").addEventListener("click", () => {
   bar.hidden = true;
 });
 // How much of the window the offer takes, for the style sheets.
-new ResizeObserver(() => page.style.setProperty("--offer", `${bar.offsetHeight}px`)).observe(bar);
+new ResizeObserver(() => {
+  if (bar.hidden) page.style.removeProperty("--offer");
+  else page.style.setProperty("--offer", `${bar.offsetHeight}px`);
+}).observe(bar);
 
 if (navigator.serviceWorker) {
   navigator.serviceWorker.addEventListener("controllerchange", compareVersions);
