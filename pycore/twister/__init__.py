@@ -9,7 +9,7 @@ any of the `rules`: one module each, its docstring is the rule with its clause n
 | before a match | `scenarios`, `options` |
 | a match in progress | `state`, `actions`, `events`, `next_state` (what an action does), `game` |
 | the rules | `rules`, with `walk` and `combat` as packages of their own |
-| what an action costs | `COST` in its rule; `action_cost` has them all |
+| what an action costs | `COST` in its rule |
 | what a seat sees | `view`, `imagine` |
 | notation | `tokens` (an action), `position` (a state) |
 | sentences | `words` |
@@ -20,7 +20,6 @@ These names are for screens and bots.
 from __future__ import annotations
 
 from . import actions, events
-from .action_cost import ACTION_COST
 from .actions import Action
 from .dungeon.board import Board, Lying, board, board_of, gate_at
 from .dungeon.ground import ground_of
@@ -70,7 +69,7 @@ from .dungeon.squares import (
     slot_of,
     square,
 )
-from .game import TWISTER
+from .game import ACTION_COST, TWISTER
 from .imagine import World
 from .options import HOUSE_HANDICAPS, handicap
 from .rules.combat.attack import declaration

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from pycore.table import (
     CHANCE,
@@ -106,6 +106,12 @@ BOOK: RuleBook[State, Action] = RuleBook(
     ),
     waiting,
 )
+
+ACTION_COST: Mapping[type[Action], int] = {
+    rule.VERB: getattr(rule, "COST", 0) for rule in BOOK.rules
+}
+"""T-32: what an action costs, by its class. Each rule says itself what its verb costs; those that
+say nothing cost nothing."""
 
 
 class Twister:
