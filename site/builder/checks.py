@@ -216,7 +216,9 @@ def _browser_tests(engine: str) -> Callable[[Row], None]:
 
     def work(row: Row) -> None:
         say(browsers.find(engine, install=True).program)
-        _tests("tests/browser", f"--engine={engine}")(row)
+        # One at a time to whoever is free, since they differ much; the longest are named.
+        dealt = ("--maxschedchunk=1", "--durations=12")
+        _tests("tests/browser", f"--engine={engine}", *dealt)(row)
 
     return work
 
