@@ -66,9 +66,10 @@ function useNow(registration) {
 }
 
 // An old worker that is still at work, whatever it is, may keep the new one waiting for minutes. A page that does not
-// start goes on without either: the next one comes from the network, and what is on the device is used again.
+// start goes on without either: the next one comes from the network, if there is one, and uses what is on the device.
 async function giveUp(registration) {
-  if (isUp()) return;
+  const { waiting } = registration;
+  if (isUp() || !waiting || !(await rescue.read(waiting.scriptURL))) return;
   await registration.unregister();
   location.reload();
 }
