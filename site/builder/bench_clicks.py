@@ -36,23 +36,20 @@ CLICK = """(selector) => {
 """Milliseconds from a click until the page is patched and laid out."""
 
 
-def answers(
-    page: Page,
-    site: str,
-    game: str,
-    form: Mapping[str, str],
-    next_press: Callable[[], str],
-) -> list[float]:
-    """Sets a game up and clicks through it: the milliseconds of every click.
-
-    `form` holds the ids of fields with their values; `next_press` looks at the page and says which
-    selector is clicked, or nothing when all is done.
-    """
+def begin(page: Page, site: str, game: str, form: Mapping[str, str]) -> None:
+    """Sets a game up: `form` holds the ids of fields with their values."""
     page.goto(f"{site}play/?game={game}")
     wait(page, READY)
     for field in form.items():
         page.evaluate(FILL_IN, field)
     page.evaluate(CLICK, "[data-ui=begin]")
+
+
+def answers(page: Page, next_press: Callable[[], str]) -> list[float]:
+    """Clicks through a game: the milliseconds of every click.
+
+    `next_press` looks at the page and says which selector is clicked, or nothing when all is done.
+    """
     times: list[float] = []
     while (selector := next_press()) and len(times) < MOST_CLICKS:
         times.append(float(page.evaluate(CLICK, selector)))

@@ -6,7 +6,7 @@ from statistics import median
 
 from playwright.sync_api import Page
 
-from builder.bench_clicks import answers, first_shown, late
+from builder.bench_clicks import answers, begin, first_shown, late
 from builder.bench_game import GameBench
 from builder.bench_links import LinkKind, letters
 from builder.bench_rules import chess_ply, random_match
@@ -38,7 +38,8 @@ def rules() -> list[Figure]:
 
 def clicks(page: Page, site: str) -> list[Figure]:
     """Three people pass the device through a game of 2018, to its judgement."""
-    times = answers(page, site, "raiders", FORM, lambda: first_shown(page, NEXT))
+    begin(page, site, "raiders", FORM)
+    times = answers(page, lambda: first_shown(page, NEXT))
     if not page.query_selector("#outcome"):
         raise Stop("The game of Raiders came to no end: look at what the page asks for.")
     detail = f"{len(times)} clicks through a game of three, 95 in 100 within {late(times):.0f}"

@@ -17,7 +17,7 @@ from statistics import median
 from playwright.sync_api import Page
 
 from builder import press_cost
-from builder.bench_clicks import CLICK, answers, late
+from builder.bench_clicks import CLICK, answers, begin, late
 from builder.bench_game import GameBench
 from builder.bench_links import LinkKind, letters_an_action, played_by_chance
 from builder.bench_replay import replay
@@ -158,11 +158,15 @@ COUNTED_CLICK = f"""async ([address, begin, end, selector]) => {{
 
 def clicks(page: Page, site: str) -> list[Figure]:
     """What a click takes, how a room turns, and what it costs to select a piece."""
-    return [*_clicks(page, site), *_selecting(page, site)]
+    begin(page, site, "twister", FORM)
+    return [*_clicks(page), *_selecting(page)]
 
 
-def _selecting(page: Page, site: str) -> list[Figure]:
-    """How much is done when a piece is selected, counted in the page's own Python."""
+def _selecting(page: Page) -> list[Figure]:
+    """How much is done when a piece is selected, counted in the page's own Python.
+
+    The match that was clicked through goes on until somebody can be selected.
+    """
     dice = Random(7)
     found = ""
 
@@ -171,7 +175,7 @@ def _selecting(page: Page, site: str) -> list[Figure]:
         found = str(page.evaluate(PIECE))
         return "" if found else str(page.evaluate(NEXT, dice.random()))
 
-    answers(page, site, "twister", FORM, until_a_piece_can_act)
+    answers(page, until_a_piece_can_act)
     if not found:
         raise Stop("Nobody could select a piece of Twister: look at what the page offers.")
     cost = json.loads(page.evaluate(COUNTED_CLICK, [_interpreter(), *_counting(), found]))
@@ -196,7 +200,7 @@ def _counting() -> tuple[str, str]:
     return begin, "cost.end()\nstr(cost)"
 
 
-def _clicks(page: Page, site: str) -> list[Figure]:
+def _clicks(page: Page) -> list[Figure]:
     """The click in the middle, the late ones, and the longest wait for a frame of a turn."""
     dice = Random(5)
     turned = pressed = 0
@@ -211,7 +215,7 @@ def _clicks(page: Page, site: str) -> list[Figure]:
         pressed += 1
         return str(page.evaluate(NEXT, dice.random())) if pressed <= CLICKS else ""
 
-    times = answers(page, site, "twister", FORM, next_press)
+    times = answers(page, next_press)
     frames = page.evaluate("frames")
     if not frames:
         raise Stop("Nobody turned a room in the match of Twister: look at what the page offers.")
