@@ -36,8 +36,11 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
     from queue import Queue
 
-LEFT_BEHIND = (".*", "__pycache__", "node_modules", "dist")
-"""What the copy does without."""
+LEFT_BEHIND = (
+    *(".git", ".venv", ".cache", ".*_cache", ".hypothesis", ".coverage*"),
+    *("__pycache__", "node_modules", "dist"),
+)
+"""What the copy does without: whatever is no part of the source."""
 
 SAME_MEANING = (
     "BitOr",  # types: `int | None` is never computed
@@ -125,8 +128,7 @@ def main(each: int, seed: int, minutes: float) -> int:
     end = time.time() + 60 * minutes
     scores = []
     with tempfile.TemporaryDirectory() as folder:
-        copy = Path(folder, "copy")
-        shutil.copytree(ROOT, copy, ignore=shutil.ignore_patterns(*LEFT_BEHIND))
+        copy = copied(Path(folder, "copy"))
         with contextlib.chdir(copy):
             samples = [sample(mutants_of(modules(area, copy)), each, seed) for area in AREAS]
             limits = [SLOWEST * seconds_unchanged(area) for area in AREAS]
@@ -139,6 +141,12 @@ def main(each: int, seed: int, minutes: float) -> int:
     for done in scores:
         say(done.line())
     return 0
+
+
+def copied(folder: Path) -> Path:
+    """The source in another folder, where it can be changed."""
+    ignore = shutil.ignore_patterns(*LEFT_BEHIND)
+    return shutil.copytree(ROOT, folder, ignore=ignore)
 
 
 def modules(area: Area, root: Path) -> list[Path]:

@@ -17,6 +17,7 @@ from builder import mutants
 from builder.mutants import AREAS, Area, Outcome, Score, sample
 from builder.paths import ROOT
 from builder.progress import Stop
+from house.files import files
 
 
 @dataclass(frozen=True)
@@ -46,6 +47,13 @@ def test_every_area_has_its_files_and_its_tests(area: Area) -> None:
     assert mutants.modules(area, ROOT)
     folders = [name for name in area.tests if not name.startswith("-")]
     assert all((ROOT / name).exists() for name in folders)
+
+
+def test_the_copy_has_whatever_the_repository_keeps(tmp_path: Path) -> None:
+    """Its tests look at everything, also at what begins with a dot."""
+    copy = mutants.copied(tmp_path / "copy")
+    assert [each for each in files() if not (copy / each.relative_to(ROOT)).exists()] == []
+    assert not (copy / ".git").exists()
 
 
 def test_a_pattern_that_finds_nothing_is_said() -> None:

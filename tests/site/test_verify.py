@@ -13,6 +13,7 @@ import pytest
 from builder import verify
 from builder.paths import NODE_MODULES, ROOT
 from builder.progress import Stop
+from house.files import files
 
 ANOTHER_WORLD = {
     "HOME": os.devnull,
@@ -37,17 +38,11 @@ def copy(dist: Path, tmp_path: Path) -> Path:
 def test_another_folder_and_another_world_give_the_same_bytes(dist: Path, tmp_path: Path) -> None:
     """The whole build, from nothing but sources and packages, where and when and by whom ever."""
     source = tmp_path / "Another Földer"
-    listed = subprocess.run(
-        ["git", "ls-files", "--cached", "--others", "--exclude-standard", "-z"],
-        cwd=ROOT,
-        capture_output=True,
-        check=True,
-        encoding="utf-8",
-    )
-    for name in sorted(listed.stdout.split("\0"), reverse=True):
-        if (ROOT / name).is_file() and not name.startswith("tests/"):
+    for path in sorted(files(), reverse=True):
+        name = path.relative_to(ROOT)
+        if name.parts[0] != "tests":
             (source / name).parent.mkdir(parents=True, exist_ok=True)
-            shutil.copyfile(ROOT / name, source / name)
+            shutil.copyfile(path, source / name)
     (source / "site/npm/node_modules").symlink_to(NODE_MODULES, target_is_directory=True)
     scratch = tmp_path / "scratch"
     scratch.mkdir()
