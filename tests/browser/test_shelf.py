@@ -352,7 +352,7 @@ def test_the_screens_of_the_shelf_are_accessible(
 
 @pytest.fixture
 def kills(pytestconfig: pytest.Config) -> int:
-    return 200 if pytestconfig.getoption("thorough") else 4
+    return 200 if pytestconfig.getoption("thorough") else 2
 
 
 def moments(kills: int) -> Iterator[float]:
