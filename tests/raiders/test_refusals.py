@@ -119,6 +119,7 @@ def test_the_dead_hear_that_they_are_dead() -> None:
     state = scene(Room.CHEST_1, "2011", coins=(5,) * 4, wounds=(0, 10, 0, 0))
     assert why_not_now(state, 1, "p1") == ("dead", "R11-9", DEAD)
     assert why_not_now(state, 1, "look") == ("dead", "R11-9", DEAD)
+    assert why_not_now(state, 1, "deal:knight")[0] != "dead", "no living player may deal either"
 
 
 @rule("R-1", "R11-11")

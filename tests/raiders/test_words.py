@@ -195,3 +195,17 @@ def test_a_card_on_the_table_and_a_sealed_one_show_in_lines() -> None:
     state, _ = play(scene(Room.CHEST_1, "2011"), P1)
     lines = [line.say() for line in RAIDERS.sketch(RAIDERS.view(state, 1), NAMES[:3])]
     assert lines[1].endswith("table 1")
+
+
+def test_a_character_comes_with_what_is_printed_on_it() -> None:
+    bare = events.CharacterDealt(0, Character.KNIGHT, 1, 2, ())
+    laden = events.CharacterDealt(1, Character.KNIGHT, 1, 2, (KEY, CRYSTAL))
+    assert log((bare, laden)) == [
+        "Ann: Knight (coins 1, wounds 2, no items).",
+        "Bob: Knight (coins 1, wounds 2, items: key, crystal).",
+    ]
+
+
+def test_a_list_of_games_says_floor_and_room_from_one_on() -> None:
+    state = scene(Room.CHEST_1, place=7)
+    assert RAIDERS.say_standing(RAIDERS.view(state, None), ()).say() == "Floor 2, room 3"

@@ -210,3 +210,13 @@ def test_a_seed_that_could_not_be_written_down_is_refused(seed: int) -> None:
     with pytest.raises(Unreadable) as refused:
         new_match(SMALL_GAME, {}, seed)
     assert refused.value.refusal.code == "bad-seed"
+
+
+@pytest.mark.parametrize("moves", [0, 4, 1000])
+def test_a_long_record_says_how_far_it_has_come_and_never_more_than_all(moves: int) -> None:
+    """Also where chance goes on after the last written move, or begins before the first."""
+    record = played_at_random(moves=moves).record()
+    ours = tuple(move for move in record.moves if move.seat != CHANCE)
+    shares = list(Match.playing(SMALL_GAME, replace(record, moves=ours)))
+    assert shares == sorted(shares)
+    assert 0 <= shares[0] <= shares[-1] <= 1

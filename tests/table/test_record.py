@@ -147,6 +147,7 @@ def test_what_is_not_said_takes_its_default() -> None:
         (HEAD + "seal", "bad-move"),
         (HEAD + "0:", "bad-move"),
         (HEAD + "x:seal", "bad-number"),
+        (HEAD + "!:seal", "bad-number"),
         (HEAD + "9:seal", "bad-number"),
         (HEAD + "-1:seal", "bad-number"),
         (HEAD + "0:sёal", "bad-move"),

@@ -125,6 +125,26 @@ def test_a_bow_that_is_asked_joins_after_the_attacker() -> None:
     assert steps(state, "attack:bC>yM")[0] == ("bC", 0, "")
 
 
+WEAPONS = {
+    "hands": ("men=bC@c4,yM@d4,yL@a21", "The blue Cleric attacks the yellow Mekanork."),
+    "a spear": (
+        "men=bC@b4,yM@d4,yL@a21 things=bs@b4",
+        "The blue Cleric reaches the yellow Mekanork with a spear.",
+    ),
+    "a Bow": (
+        "men=bC@a4,yM@e4,yL@a21 things=bb@a4",
+        "The blue Cleric shoots at the yellow Mekanork: a Bow counts 1.",
+    ),
+}
+
+
+@rule("T-122", "T-123")
+@pytest.mark.parametrize("weapon", WEAPONS)
+def test_an_attack_says_with_what(weapon: str) -> None:
+    words, sentence = WEAPONS[weapon]
+    assert declared(at(words), "attack:bC>yM").parts[0].why.say() == sentence
+
+
 def test_whoever_is_far_away_is_not_worth_a_word() -> None:
     assert "yW" not in absent(at(CHAIN), "attack:bN>yM")
     assert "bW" not in absent(at(CHAIN), "attack:bN>yM")
