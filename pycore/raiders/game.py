@@ -27,9 +27,9 @@ from .printed.floors import PLACES
 from .rules import (
     deal,
     entering,
+    first_player,
     judgement,
     laying,
-    leading,
     lighting,
     monster_power,
     out_of_turn,
@@ -67,7 +67,7 @@ def waiting(state: State) -> tuple[Seat, ...]:
 BOOK: RuleBook[State, Action] = RuleBook(
     (
         deal,
-        leading,
+        first_player,
         lighting,
         laying,
         entering,
@@ -82,7 +82,7 @@ BOOK: RuleBook[State, Action] = RuleBook(
 
 DRAWS: dict[type, Callable[[State, Dice], Action]] = {
     Dealing: deal.drawn,
-    Leading: leading.drawn,
+    Leading: first_player.drawn,
     Lighting: lighting.drawn,
     Laying: laying.drawn,
     Entering: entering.drawn,

@@ -30,11 +30,11 @@ from builder import bench_links, browsers
 from builder.bench_game import game_benches
 from builder.browser_python import SNAPSHOT
 from builder.figure import Figure
+from builder.page_wait import wait
 from builder.paths import CACHE, DIST, NODE_MODULES
 from builder.progress import Stop, say, step
 from builder.server import Server
 from builder.site import build_site
-from builder.waiting import wait
 
 if TYPE_CHECKING:
     from playwright.sync_api import BrowserContext

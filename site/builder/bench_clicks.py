@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping
 
 from playwright.sync_api import Page
 
-from builder.waiting import wait
+from builder.page_wait import wait
 
 MOST_CLICKS = 2000
 

@@ -12,7 +12,7 @@ from playwright.sync_api import Page
 
 from builder.bench_clicks import READY
 from builder.figure import Figure
-from builder.waiting import wait
+from builder.page_wait import wait
 from pycore.table import CHANCE, AnyMatch, write_record_link
 
 BUDGET_MS = 2000

@@ -20,7 +20,7 @@ from builder.offline import VERSION_PLACE
 from builder.paths import ROOT, SITE, TEMPLATES
 from builder.policies import PLAY_POLICY, RESCUE_SCRIPT, STATIC_POLICY, hash_of, policy
 from builder.progress import Stop
-from builder.rules import RulesPage, read_rules
+from builder.rules_pages import RulesPage, read_rules
 from pycore.games import REGISTRY, GameInfo
 from ui import scenes
 from ui.language import LANGUAGES, SOURCE_LANGUAGE

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from builder.pages import rules_of
-from builder.rules import read_rules
+from builder.rules_pages import read_rules
 from pycore.games import REGISTRY, GameInfo
 from ui.language import LANGUAGES
 

@@ -11,7 +11,7 @@ from pycore.table import Dice, Refusal, Seat, Step
 
 from ..actions import Turn
 from ..state import Entering, State, with_room
-from . import chance_only, decks, walking
+from . import chance_only, decks, room_visit
 
 VERB = Turn
 
@@ -29,7 +29,7 @@ def offers(state: State, seat: Seat) -> Iterable[Turn]:
 
 def play(state: State, seat: Seat, action: Turn) -> Step[State]:
     """The room lies open, and the players are in it."""
-    return walking.begin(with_room(state, state.place, action.room), was_dark=True)
+    return room_visit.begin(with_room(state, state.place, action.room), was_dark=True)
 
 
 def why_not(state: State, seat: Seat, action: Turn) -> Refusal:

@@ -14,7 +14,7 @@ from ..actions import Lay
 from ..events import RoomLaid
 from ..printed.floors import ROOMS_A_FLOOR
 from ..state import Laying, State, with_room
-from . import chance_only, decks, walking
+from . import chance_only, decks, room_visit
 
 VERB = Lay
 
@@ -29,7 +29,7 @@ def lay_on(state: State, event: Event) -> Step[State]:
     """Asks chance for the next lit room; when all lie there, the players enter the first room."""
     if next_place(state) is not None:
         return Step(replace(state, phase=Laying()), (event,))
-    step = walking.enter(state)
+    step = room_visit.enter(state)
     return Step(step.state, (event, *step.events))
 
 

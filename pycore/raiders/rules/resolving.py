@@ -12,7 +12,7 @@ from ..printed.rooms import Room
 from ..printed.traps import TRAPS
 from ..printed.treasures import TREASURES
 from ..state import CardRow, State
-from . import boss, cache, monster, settling, solo, trap, treasure, walking
+from . import boss, cache, monster, room_visit, settling, solo, trap, treasure
 from .result import Result, values
 
 RESOLVE = {
@@ -33,7 +33,7 @@ def resolve(state: State, table: CardRow) -> Step[State]:
     counts = values(table)
     result = _result(state, state.here, counts, table)
     settled, events = settling.settle(state, result, table)
-    step = walking.leave(settled, counts)
+    step = room_visit.leave(settled, counts)
     return Step(step.state, (*events, *step.events))
 
 
