@@ -22,7 +22,7 @@ from .match.thinking import BotRoom
 from .messages import BackInSight, Hidden, Message, OtherLanguage, Press
 from .runtime import Page, Runtime
 from .saves.library import Library
-from .saves.place import would_be_lost
+from .saves.slot import would_be_lost
 from .scenes import Scenes
 from .screen import Screen
 from .services import Services

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Protocol
 
-from .saves.journal import Storage
+from .saves.store import Storage
 
 Answer = Callable[[bool], None]
 """What is called when the device knows whether something worked."""

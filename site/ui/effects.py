@@ -13,7 +13,7 @@ from pycore.table import AnyMatch, Refusal
 from pycore.table.steps import Steps
 
 from .messages import Message
-from .saves.place import Place
+from .saves.slot import SaveSlot
 from .value import Value
 
 Answer = Callable[[bool], Message]
@@ -51,13 +51,13 @@ class Wait(Effect):
 
 
 class SitDown(Effect):
-    """Start or go on with a match, which is kept at this place from now on.
+    """Start or go on with a match, which is kept in this slot from now on.
 
     Other tabs are kept from it, unless it `is_held` already.
     """
 
     match: AnyMatch
-    place: Place
+    slot: SaveSlot
     is_held: bool = False
 
 

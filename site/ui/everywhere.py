@@ -39,7 +39,7 @@ from .messages import (
 from .saves import transfer
 from .saves.make_room import MakeRoomScreen
 from .saves.messages import MakeRoom, SaveGame, SayNotKept
-from .saves.place import not_kept, would_be_lost
+from .saves.slot import not_kept, would_be_lost
 from .screen import Next, Ready, Screen
 from .services import Services
 from .setup.screen import new_game, quick_start
@@ -120,8 +120,8 @@ def _arrived(
             return Next(screen, (Say(not_lasting()),))
         case GameIsFree():
             return Shelf(services).update(message)
-        case StoredElsewhere(key, value) if table.place is not None:
-            table.place.learn_of_a_new_name(key, value)
+        case StoredElsewhere(key, value) if table.slot is not None:
+            table.slot.learn_of_a_new_name(key, value)
     return None
 
 
@@ -154,12 +154,12 @@ def _helped(
         case SayNotKept():
             return Next(screen, (Say(not_kept()),))
         case MakeRoom():
-            here = table.place.number if table.place else None
+            here = table.slot.number if table.slot else None
             room = MakeRoomScreen(services, here, screen.way_back)
             return Next(room.looked_again())
-        case SaveGame() if table.session and table.place:
+        case SaveGame() if table.session and table.slot:
             record = str(table.session.match.record())
-            save = replace(table.place.save, record=record, date=now())
+            save = replace(table.slot.save, record=record, date=now())
             name, content = transfer.file_name(save.date, "json"), transfer.write_file([save])
             return Next(screen, (Download(name, content),))
     return None

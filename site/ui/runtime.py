@@ -38,8 +38,8 @@ from .match.session import Session
 from .match.thinking import BotRoom
 from .match.timekeeper import SecondHand, Timekeeper
 from .messages import Message, SendMessages
-from .saves import journal
-from .saves.place import Place
+from .saves import store
+from .saves.slot import SaveSlot
 from .screen import Ready
 from .services import Services
 from .sounds import Sounds, Speaker
@@ -94,8 +94,8 @@ class Runtime:
                 self._work(effect)
             case Wait(seconds, message):
                 self._wait(seconds, message)
-            case SitDown(match, place, is_held):
-                self._sit_down(match, place, is_held)
+            case SitDown(match, slot, is_held):
+                self._sit_down(match, slot, is_held)
             case LeaveTable():
                 self._leave()
             case KeepMatch():
@@ -136,16 +136,16 @@ class Runtime:
         loop = asyncio.get_running_loop()
         self._waiting = loop.call_later(seconds, self._send, message)
 
-    def _sit_down(self, match: AnyMatch, place: Place, is_held: bool) -> None:
+    def _sit_down(self, match: AnyMatch, slot: SaveSlot, is_held: bool) -> None:
         if not is_held:
-            self._keep_others_from(place)
+            self._keep_others_from(slot)
         game_screen = screen_of(match.game)
-        session = Session(match, game_screen.worth_a_look, place.save.practice, place.salt)
+        session = Session(match, game_screen.worth_a_look, slot.save.practice, slot.salt)
         screen = MatchScreen(self._services, game_screen, session)
         self.bots.dismiss()
-        self.time.begin(place)
-        self.table.sit_down(screen, place)
-        self._page.sit_at(str(place.number))
+        self.time.begin(slot)
+        self.table.sit_down(screen, slot)
+        self._page.sit_at(str(slot.number))
         self._keep(KeepMatch())
         self._send(Ready(screen))
 
@@ -156,18 +156,18 @@ class Runtime:
 
     def _keep(self, effect: KeepMatch) -> None:
         table, was_unkept = self.table, self.table.is_unkept
-        number = table.place.number if table.place else None
+        number = table.slot.number if table.slot else None
         self.notice = table.keep() or self.notice
-        if table.place and table.place.number != number:  # a copy beside what another tab has
-            number = table.place.number
-            self._keep_others_from(table.place)
+        if table.slot and table.slot.number != number:  # a copy beside what another tab has
+            number = table.slot.number
+            self._keep_others_from(table.slot)
             self._page.sit_at(str(number))
         if effect.tried:
             self._send(effect.tried(number, was_unkept and not table.is_unkept))
 
-    def _keep_others_from(self, place: Place) -> None:
-        """No other tab sits down at a place that is this one's alone."""
-        self._page.hold(f"{journal.PREFIX}{place.number}", lambda _: None)
+    def _keep_others_from(self, slot: SaveSlot) -> None:
+        """No other tab has a slot that is this one's alone."""
+        self._page.hold(f"{store.PREFIX}{slot.number}", lambda _: None)
 
     def _ask_for(self, game: HoldGame) -> None:
         def answer(is_free: bool) -> None:
@@ -176,7 +176,7 @@ class Runtime:
 
         if not self._is_asking:
             self._is_asking = True
-            self._page.hold(f"{journal.PREFIX}{game.number}", answer)
+            self._page.hold(f"{store.PREFIX}{game.number}", answer)
 
     def _learn(self, lasting: bool, answer: Answer) -> None:
         """The browser has said whether it promises to keep the games."""

@@ -15,7 +15,7 @@ from typing import NamedTuple, Protocol
 from pycore.table import AnyGame, Event
 
 from .game_screen import screen_of
-from .saves.journal import Storage
+from .saves.store import Storage
 from .screen import Screen
 
 KEPT_AS = "dungeonbox.sound"

@@ -18,7 +18,7 @@ from browser.window import Window
 from builder.bench_links import played_by_chance
 from pycore.games import GAMES
 from pycore.table import AnyMatch, write_onlooker_link, write_record_link
-from ui.saves.journal import Save, written
+from ui.saves.save_format import Save, written
 from ui.saves.transfer import write_file
 
 from .test_shelf import CHOOSE_FILE

@@ -22,7 +22,7 @@ from browser.window import PATIENCE, Window, seen
 from builder.offline import VERSION_PLACE, write_service_worker
 from pycore.games import GAMES
 from pycore.table import new_match
-from ui.saves.journal import Save, written
+from ui.saves.save_format import Save, written
 
 KEPT = "navigator.serviceWorker.getRegistration().then((it) => !!it?.active && !it.installing)"
 """A worker that is in charge has everything. WebKit goes on to call it "activating" in a page that

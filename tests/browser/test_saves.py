@@ -16,8 +16,8 @@ from browser.serving import LISTEN, READY, Site
 from browser.window import Engine, Window
 from pycore.table import AnyMatch, Match
 from smallgame import SMALL_GAME
-from ui.saves import journal
-from ui.saves.journal import Save
+from ui.saves import save_format
+from ui.saves.save_format import Save
 
 from .test_shelf import go, moments, played, record_in
 
@@ -58,7 +58,7 @@ def kills(pytestconfig: pytest.Config) -> int:
 
 def put_on_shelf(window: Window, match: AnyMatch) -> None:
     """Keeps a match under the first number, as an older version of the site did."""
-    kept = journal.written(Save(str(match.record()), count=1))
+    kept = save_format.written(Save(str(match.record()), count=1))
     window.evaluate(f"localStorage.setItem('dungeonbox.match.1.a', {json.dumps(kept)})")
     window.reload()
     window.wait_for(READY)
@@ -176,7 +176,7 @@ def test_odd_copies_in_the_durable_place_do_no_harm(window: Window, small_site: 
     go(window, small_site.address + "play/")
     put_on_shelf(window, played(5, 4))
     before = window.evaluate("({...localStorage})")
-    whole = journal.written(Save(str(played(6, 2).record()), "Rainy", count=9))
+    whole = save_format.written(Save(str(played(6, 2).record()), "Rainy", count=9))
     copies = [[1, "damaged"], [2, "dungeonbox-save/2 0\n{}"], [3, whole[:-1]], [4, whole], ["x", 5]]
     window.evaluate(LAY.replace("COPIES", json.dumps(copies)))
     window.reload()

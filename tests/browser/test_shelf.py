@@ -14,8 +14,8 @@ from browser.serving import FORGET, KEPT, LISTEN, READY, Site
 from browser.window import Engine, NotReached, Window
 from pycore.table import AnyMatch, Dice, Match, Player, new_match, read_record, write_record_link
 from smallgame import SMALL_GAME
-from ui.saves import journal
-from ui.saves.journal import Save
+from ui.saves import save_format, store
+from ui.saves.save_format import Save
 
 from .test_pages import found_by_axe
 
@@ -48,7 +48,7 @@ def played(seed: int, actions: int, bots: bool = False) -> AnyMatch:
 
 
 class Stored(dict[str, str]):
-    """The storage of a window, as `journal` reads it."""
+    """The storage of a window, as `store` reads it."""
 
     def all_keys(self) -> list[str]:
         return list(self)
@@ -64,7 +64,7 @@ class Stored(dict[str, str]):
 
 def record_in(window: Window, number: int = 1) -> Any:
     """The record that the page has kept, read as the page reads it."""
-    save = journal.newest(Stored(window.evaluate("({...localStorage})")), number)
+    save = store.newest(Stored(window.evaluate("({...localStorage})")), number)
     assert save is not None
     return read_record(save.record)
 
@@ -304,7 +304,7 @@ def test_an_offer_of_a_new_version_hides_nothing_of_the_page(
     window.resize(*size)
     go(window, small_site.address + "play/")
     for number in range(1, 5):
-        kept = journal.written(Save(str(played(number, 2).record()), count=1))
+        kept = save_format.written(Save(str(played(number, 2).record()), count=1))
         window.evaluate(f"localStorage.setItem('dungeonbox.match.{number}.a', {json.dumps(kept)})")
     window.reload()
     window.wait_for("document.querySelectorAll('.kept').length === 4")
@@ -381,9 +381,8 @@ def test_a_killed_tab_loses_the_last_action_at_most(
         if number == 1 or record_in(window).winners is not None:
             window.evaluate(FORGET)
             new = Save(str(played(number, 0, bots=True).record()), count=1)
-            window.evaluate(
-                f"localStorage.setItem('dungeonbox.match.1.a', {json.dumps(journal.written(new))})"
-            )
+            kept = json.dumps(save_format.written(new))
+            window.evaluate(f"localStorage.setItem('dungeonbox.match.1.a', {kept})")
             window.reload()
             window.wait_for(READY)
         continue_game(window)

@@ -10,7 +10,7 @@ from browser.pressing import continue_game, press
 from browser.serving import LISTEN, READY, Site
 from browser.window import Window
 from ui.match.bot_seats import STEP
-from ui.saves.journal import Save, written
+from ui.saves.save_format import Save, written
 
 SANDBOXES = "[...document.querySelectorAll('iframe')].map((frame) => frame.dataset.start ?? '')"
 """The sandboxes that are open, and how Python started in them."""

@@ -16,7 +16,7 @@ from browser.window import Window
 from pycore.table import Player, new_match
 from pycore.twister import TWISTER
 from twister_screen.presses import presses
-from ui.saves.journal import Save, written
+from ui.saves.save_format import Save, written
 
 PEOPLE = (Player("Anna"), Player("Boris"))
 

@@ -14,7 +14,7 @@ from typing import Any
 from browser.pressing import come_to_rest, continue_game, press
 from browser.serving import FORGET, LISTEN, READY, Site
 from browser.window import Window
-from ui.saves.journal import Save, written
+from ui.saves.save_format import Save, written
 
 NOTE = """
 window.noted = [];

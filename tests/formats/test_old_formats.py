@@ -33,7 +33,7 @@ from pycore.table import (
 )
 from ui.saves import library as keep
 from ui.saves import transfer
-from ui.saves.place import Place
+from ui.saves.slot import SaveSlot
 
 HERE = Path(__file__).parent
 VERSIONS = sorted(path.parent for path in HERE.glob("*/storage.json"))
@@ -134,7 +134,7 @@ def test_the_games_in_a_storage_are_all_there(version: Path) -> None:
             "practice": kept.save.practice,
             "standing": kept.save.standing.say(),
             "salt": kept.save.salt,
-            "time": Place(drawer, kept.number, kept.save).time,
+            "time": SaveSlot(drawer, kept.number, kept.save).time,
         }
     assert found == {
         number: {**held, "record": record_in(version / "matches" / f"{held['record']}.json")}

@@ -13,7 +13,7 @@ from pycore.table import Setup, write_setup_link
 from raiders.scenes import P3, TORCH, scene
 from screen.paper import PaperPage, reloaded, until
 from ui.match.screen import MatchScreen
-from ui.saves.journal import numbers
+from ui.saves.store import numbers
 
 from .sitting import GAMES, play, play_to_the_end, press, sit, table
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ui.match import bot_seats
-from ui.saves import place
+from ui.saves import slot
 
 
 @pytest.fixture(autouse=True)
@@ -16,4 +16,4 @@ def no_pause(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture(autouse=True)
 def same_luck(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(place, "token_hex", lambda size: "07" * size)
+    monkeypatch.setattr(slot, "token_hex", lambda size: "07" * size)

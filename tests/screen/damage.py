@@ -22,8 +22,8 @@ from pycore.table import (
     write_setup_link,
 )
 from pycore.table.packing import pack, unpack
-from ui.saves import journal, transfer
-from ui.saves.journal import Save
+from ui.saves import save_format, transfer
+from ui.saves.save_format import Save
 
 MARKUP = "<img src=x>"
 """What would be drawn if it were not taken for a name."""
@@ -93,7 +93,7 @@ def attack(
     readers: dict[str, Callable[[str], object]] = {
         "link": lambda text: read_link(text, games),
         "file": lambda text: transfer.read_file(text, games, ()),
-        "save": journal.read_save,
+        "save": save_format.read_save,
         "line": Referee(games).answer,
     }
     counts = dict.fromkeys([f"{kind} {end}" for kind in texts for end in ("read", "refused")], 0)
@@ -105,7 +105,7 @@ def attack(
             text = damaged_inside(text, dice) if inside else damaged(text, dice)
             if kind == "save" and dice.below(2):  # what a checksum does not catch
                 body = text.partition("\n")[2].encode(errors="replace").decode()
-                text = f"{journal.FORMAT} {zlib.crc32(body.encode()):08x}\n{body}"
+                text = f"{save_format.FORMAT} {zlib.crc32(body.encode()):08x}\n{body}"
             try:
                 readers[kind](text)
                 counts[f"{kind} read"] += 1
@@ -127,7 +127,7 @@ def texts_of(matches: list[AnyMatch]) -> dict[str, list[str]]:
             *(write_setup_link(s, m.game) for s, m in zip(setups, matches, strict=True)),
         ],
         "file": [transfer.write_file([save, *saves[:1]]) for save in saves],
-        "save": [journal.written(save) for save in saves],
+        "save": [save_format.written(save) for save in saves],
         "line": [
             json.dumps({"do": "new", "game": "raiders", "options": {"players": 3}, "seed": 7}),
             *(json.dumps({"do": "load", "text": save.record}) for save in saves),

@@ -201,9 +201,9 @@ class PaperApp(App):
         self.receive(StoredElsewhere(key, value))
 
     def sit_down(self, match: AnyMatch, practice: bool = False) -> None:
-        """Puts a match on the table, at a place of its own."""
-        place = self.services.library.new_place(practice=practice)
-        self.runtime.carry_out(SitDown(match, place))
+        """Puts a match on the table, in a slot of its own."""
+        slot = self.services.library.new_slot(practice=practice)
+        self.runtime.carry_out(SitDown(match, slot))
 
     def watch(self, what: AnyMatch | Story, back: str) -> None:
         """Puts a match or a story on."""

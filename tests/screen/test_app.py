@@ -10,7 +10,7 @@ import pytest
 from pycore.table import HIGHEST_SEED
 from ui.links.share import Sharing
 from ui.match.screen import MatchScreen
-from ui.saves.journal import Save, written
+from ui.saves.save_format import Save, written
 
 from .paper import PaperPage, laid, solo, until_bots_are_done
 

@@ -16,7 +16,8 @@ from smallgame import SMALL_GAME
 from ui.links.share import ONLOOKER, RECORD, SETUP, making_link
 from ui.match.screen import MatchScreen
 from ui.match.session import Session
-from ui.saves.journal import Save, newest, read_save, written
+from ui.saves.save_format import Save, read_save, written
+from ui.saves.store import newest
 
 from .paper import PaperApp, PaperPage, RoomNextDoor, laid, reloaded, until_bots_are_done
 

@@ -28,8 +28,8 @@ from ui.match.bot_seats import any_action
 from ui.match.session import Session
 from ui.replay.screen import Replay
 from ui.replay.timeline import ALL
-from ui.saves import journal, transfer
 from ui.saves import library as keep
+from ui.saves import save_format, store, transfer
 
 from .matches import FORMS, GAMES, played
 from .paper import PaperPage, laid
@@ -51,7 +51,7 @@ def test_record_link_file_and_save_give_the_match_back(
     assert opened.position() == match.position()
     [arrival] = transfer.read_file(transfer.write_file([save]), GAMES, ())
     assert arrival.game.save == save
-    kept = journal.read_save(journal.written(save))
+    kept = save_format.read_save(save_format.written(save))
     assert kept == save
     again = keep.open_record(read_record(kept.record), GAMES)
     assert again.position() == match.position()
@@ -71,16 +71,16 @@ def test_a_standing_in_words_of_an_older_version_is_told_anew() -> None:
     match = played(("twister", {"scenario": 1, "simple": True}), 3, 20)
     old = text("Scenario {scenario}, turn {turn}", scenario=1, turn=9)
     page = PaperPage()
-    journal.write(page, 1, replace(save_of(match, "Rainy"), standing=old))
+    store.write(page, 1, replace(save_of(match, "Rainy"), standing=old))
     broken = replace(match.record(), moves=match.record().moves[:1] * 3)
-    journal.write(page, 2, replace(save_of(match), record=str(broken), standing=old))
+    store.write(page, 2, replace(save_of(match), record=str(broken), standing=old))
     app = laid(page, games=GAMES)
     assert page.words.count("Scenario 1, turn 9") == 2
     app.speak("ru")
     assert page.words.count("Scenario 1, turn 9") == 1, "what cannot be played stays as it is"
     assert app.say(match.standing()) in page.words
     assert "Ход" in app.say(match.standing())
-    kept = journal.newest(page, 1)
+    kept = store.newest(page, 1)
     assert kept is not None
     assert (kept.standing, kept.name, kept.record) == (
         match.standing(),
@@ -105,7 +105,7 @@ def test_the_shelf_and_a_link_say_which_edition_or_scenario_it_is(
     for winners in (None, (0,)):
         page = PaperPage()
         save = replace(save_of(match), record=str(replace(record, winners=winners)))
-        journal.write(page, 1, save)
+        store.write(page, 1, save)
         laid(page, games=GAMES)
         assert page.words.count(kind) == 1
         assert ("Won by" in page.words) == (winners is not None)

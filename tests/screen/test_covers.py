@@ -13,7 +13,7 @@ from smallgame.game import SmallGame
 from smallgame.state import State
 from smallgame.view import View
 from ui.match.session import Session
-from ui.saves.journal import newest
+from ui.saves.store import newest
 
 from .paper import PaperPage, laid
 

@@ -11,10 +11,10 @@ from hypothesis import strategies as st
 from pycore.table import AnyMatch, Dice, Unreadable, new_match, text
 from smallgame import SMALL_GAME
 from ui.device import Answer
-from ui.saves import journal
 from ui.saves import library as keep
-from ui.saves.journal import Save
-from ui.saves.place import Place
+from ui.saves import save_format, store
+from ui.saves.save_format import Save
+from ui.saves.slot import SaveSlot
 
 from .paper import GAMES, PaperApp, PaperPage, laid
 
@@ -23,7 +23,7 @@ some = settings(max_examples=60)
 SAVES = st.builds(
     Save,
     record=st.text(st.characters(codec="utf-8"), max_size=80),
-    name=st.text(st.characters(codec="utf-8"), max_size=60).map(journal.clean_name),
+    name=st.text(st.characters(codec="utf-8"), max_size=60).map(save_format.clean_name),
     date=st.sampled_from(["", "2026-01-31 20:15"]),
     practice=st.booleans(),
     count=st.integers(0, 10**6),
@@ -34,17 +34,17 @@ SAVES = st.builds(
 @some
 @given(SAVES)
 def test_a_save_reads_back_as_it_was(save: Save) -> None:
-    assert journal.read_save(journal.written(save)) == save
+    assert save_format.read_save(save_format.written(save)) == save
 
 
 @some
 @given(SAVES, st.data())
 def test_a_save_with_any_letter_changed_is_refused(save: Save, data: st.DataObject) -> None:
-    whole = journal.written(save)
+    whole = save_format.written(save)
     place = data.draw(st.integers(0, len(whole) - 1))
     other = data.draw(st.characters(codec="utf-8").filter(lambda letter: letter != whole[place]))
     with pytest.raises(Unreadable):
-        journal.read_save(whole[:place] + other + whole[place + 1 :])
+        save_format.read_save(whole[:place] + other + whole[place + 1 :])
 
 
 class TornPage(PaperPage):
@@ -68,13 +68,13 @@ def test_a_crash_in_the_middle_of_a_write_loses_the_last_action_at_most(
 ) -> None:
     page, dice = TornPage(), Dice(luck)
     match: AnyMatch = new_match(SMALL_GAME, {"doors": 5}, luck)
-    place = Place(page, 1, Save(""))
-    place.keep(match)
+    slot = SaveSlot(page, 1, Save(""))
+    slot.keep(match)
     for _ in range(actions):
         if match.waiting:
             seat = dice.pick(match.waiting)
             match.play(seat, dice.pick(match.legal(seat)))
-            place.keep(match)
+            slot.keep(match)
     before = match.record()
     if not match.waiting:
         return
@@ -82,7 +82,7 @@ def test_a_crash_in_the_middle_of_a_write_loses_the_last_action_at_most(
     match.play(seat, dice.pick(match.legal(seat)))
     page.cut = cut
     with pytest.raises(SystemExit):
-        place.keep(match)
+        slot.keep(match)
     page.cut = None
     [kept] = keep.kept(page, GAMES)
     assert kept.refusal is None
@@ -93,10 +93,10 @@ def test_a_crash_in_the_middle_of_a_write_loses_the_last_action_at_most(
 def test_the_copies_take_turns() -> None:
     page = PaperPage()
     for count in (1, 2, 3):
-        journal.write(page, 4, Save("r", count=count))
-    counts = {key[-2:]: journal.read_save(kept).count for key, kept in journal.copies(page, 4)}
+        store.write(page, 4, Save("r", count=count))
+    counts = {key[-2:]: save_format.read_save(kept).count for key, kept in store.copies(page, 4)}
     assert counts == {".a": 3, ".b": 2}
-    assert journal.newest(page, 4) == Save("r", count=3)
+    assert store.newest(page, 4) == Save("r", count=3)
 
 
 RECORD = 'game: smallgame/1\nseed: 7\nplayers: [{"name": "Ann"}, {"name": "Bob"}]\n\n'
@@ -110,20 +110,20 @@ def test_a_save_of_a_later_version_says_so_and_is_left_alone() -> None:
     assert "kept by a newer version of the site" in page.words
     app.command("continue:1")
     keep.rename(1, "mine", page)
-    Place(page, 1, Save("")).keep(new_match(SMALL_GAME, {}, 7))
+    SaveSlot(page, 1, Save("")).keep(new_match(SMALL_GAME, {}, 7))
     assert page.stored["dungeonbox.match.1.a"] == before["dungeonbox.match.1.a"]
 
 
 def test_rules_of_another_version_are_named() -> None:
     page = PaperPage()
-    journal.write(page, 1, Save(RECORD.replace("smallgame/1", "smallgame/9"), count=1))
+    store.write(page, 1, Save(RECORD.replace("smallgame/1", "smallgame/9"), count=1))
     laid(page)
     assert "other rules (smallgame/9) than those on this shelf (smallgame/1)" in page.words
 
 
 def test_a_record_that_breaks_the_rules_says_why_when_it_is_opened() -> None:
     page = PaperPage()
-    journal.write(page, 1, Save(RECORD + "0:take\n", count=1))
+    store.write(page, 1, Save(RECORD + "0:take\n", count=1))
     before = dict(page.stored)
     app = laid(page)
     app.command("continue:1")

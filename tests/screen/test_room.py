@@ -7,8 +7,8 @@ import json
 import pytest
 
 from ui.match.screen import MatchScreen
-from ui.saves import journal
 from ui.saves import library as keep
+from ui.saves import store
 
 from .paper import GAMES, PaperApp, PaperPage, laid
 from .test_keep import two_people
@@ -101,8 +101,8 @@ def test_throwing_old_games_away_makes_room_and_the_game_is_kept_at_once() -> No
     assert " KB" in page.words
     app.command("throw-out:2")
     assert "The game on the table is kept again." in page.words
-    assert journal.numbers(page) == {1, 3}
-    save = journal.newest(page, 3)
+    assert store.numbers(page) == {1, 3}
+    save = store.newest(page, 3)
     assert save is not None
     assert "lamp" in save.record
     app.command("to-table")
@@ -115,14 +115,14 @@ def test_what_was_thrown_away_to_make_room_can_be_put_back_while_there_is_some()
     finished(page)
     app = full(page)
     app.command("make-room")
-    before = journal.newest(page, 1)
+    before = store.newest(page, 1)
     app.command("throw-out:1")
     page.fill()
     app.command("take-back")
     assert "could not be put back" in page.words
     page.room = 5_000_000
     app.command("take-back")
-    assert journal.newest(page, 1) == before is not None
+    assert store.newest(page, 1) == before is not None
     assert "take-back" not in page.offered("ui")
 
 

@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 from pycore.table import AnyMatch, Dice, Unreadable, new_match
 from smallgame import SMALL_GAME
 from ui.saves import transfer
-from ui.saves.journal import Save, clean_name
 from ui.saves.library import kept
+from ui.saves.save_format import Save, clean_name
 from ui.shelf.screen import AT_ONCE
 
 from .paper import GAMES, PaperPage, laid

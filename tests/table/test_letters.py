@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pycore.table.letters import letters, shortened
-from ui.saves.journal import clean_name
+from ui.saves.save_format import clean_name
 
 FAMILY, FLAG, HEART = "👨‍👩‍👧", "🇫🇮", "❤️‍🔥"
 

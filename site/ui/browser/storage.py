@@ -16,7 +16,7 @@ from pyodide.ffi import JsException, jsnull, to_js
 
 import js
 
-from ..saves import durable, journal
+from ..saves import durable, store
 
 PATIENCE = 3.0
 """Seconds that the start waits for the durable copies. They were asked for long before, so only a
@@ -96,7 +96,7 @@ class BrowserStorage(LocalStorage):
     def write(self, key: str, value: str) -> bool:
         """Keeps a value; where that worked, also in the durable place."""
         worked = super().write(key, value)
-        number = journal.number_of(key)
+        number = store.number_of(key)
         if worked and number is not None:
             self._thrown.discard(number)
             self._note_change(number)
@@ -105,7 +105,7 @@ class BrowserStorage(LocalStorage):
     def remove(self, key: str) -> None:
         """Forgets a value, also in the durable place."""
         super().remove(key)
-        number = journal.number_of(key)
+        number = store.number_of(key)
         if number is not None:
             self._left_alone.discard(number)
             self._thrown.add(number)

@@ -19,7 +19,7 @@ from ..game_screen import screen_of
 from ..messages import Message
 from ..replay.screen import watching
 from ..saves import library as keep
-from ..saves.place import not_kept
+from ..saves.slot import not_kept
 from ..screen import Next, Ready, Screen
 from ..services import Services
 from ..setup.screen import filled_in
@@ -62,7 +62,7 @@ class Card(Screen):
         return Work(steps, lambda opened: CardOpened(opened, to_play))
 
     def _play(self, match: AnyMatch) -> Next:
-        return Next(self, (SitDown(match, self.services.library.new_place()),))
+        return Next(self, (SitDown(match, self.services.library.new_slot()),))
 
     def _keep(self, match: AnyMatch) -> Next:
         if keep.add(match, self.services.device):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pycore.table import Refusal
 
-from ..saves.place import Place
+from ..saves.slot import SaveSlot
 from .screen import MatchScreen
 from .session import AnySession
 
@@ -13,7 +13,7 @@ class CurrentMatch:
     """Where people sit; nothing is on it before they do, and after they left for good."""
 
     def __init__(self) -> None:
-        self.place: Place | None = None
+        self.slot: SaveSlot | None = None
         """Where the match is kept."""
         self.screen: MatchScreen | None = None
         """Its screen, as it was when it was last up."""
@@ -26,11 +26,11 @@ class CurrentMatch:
     @property
     def is_unkept(self) -> bool:
         """Whether it holds a game that the browser does not keep: left, it is lost."""
-        return self.place is not None and not self.place.is_kept
+        return self.slot is not None and not self.slot.is_kept
 
-    def sit_down(self, screen: MatchScreen, place: Place) -> None:
-        """A match is on the table from now on, and kept at this place."""
-        self.screen, self.place = screen, place
+    def sit_down(self, screen: MatchScreen, slot: SaveSlot) -> None:
+        """A match is on the table from now on, and kept in this slot."""
+        self.screen, self.slot = screen, slot
 
     def put_aside(self, screen: MatchScreen) -> None:
         """A screen goes away: what is private is covered, and one can come back to it.
@@ -43,10 +43,10 @@ class CurrentMatch:
 
     def clear(self) -> None:
         """Everybody left for good: nothing is on it now."""
-        self.place = self.screen = None
+        self.slot = self.screen = None
 
     def keep(self) -> Refusal | None:
         """Keeps the match; what comes back is to be told to the person."""
-        if self.session is None or self.place is None:
+        if self.session is None or self.slot is None:
             return None
-        return self.place.keep(self.session.match)
+        return self.slot.keep(self.session.match)

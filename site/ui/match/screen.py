@@ -170,8 +170,8 @@ class MatchScreen(Screen):
             case PlayAgain():
                 old = self.session.match
                 again = new_match(old.game, old.options, new_seed(), old.players)
-                place = self.services.library.new_place(practice=self.session.practice)
-                return Next(self, (SitDown(again, place),))
+                slot = self.services.library.new_slot(practice=self.session.practice)
+                return Next(self, (SitDown(again, slot),))
             case Share(None):
                 link = sharing(self.services, self.session.match, self.way_back)
                 return Next(self, (Work(link, Ready),))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from ..saves.place import Place
+from ..saves.slot import SaveSlot
 from .clock import Clock, Dial, Limit
 
 
@@ -30,12 +30,12 @@ class Timekeeper:
         """Whether the page is to be seen: out of sight the clock stands still."""
         self.begin()
 
-    def begin(self, place: Place | None = None) -> None:
+    def begin(self, slot: SaveSlot | None = None) -> None:
         """Another match is on the table: what counts is the time that is kept with it."""
-        self._place = place
+        self._slot = slot
         self.is_counting = False
         self._page.tick(False)
-        self._clock = Clock(self._page.now, place.time if place else "")
+        self._clock = Clock(self._page.now, slot.time if slot else "")
 
     def look(self, limit: Limit | None) -> Dial | None:
         """Counts for the question that is on the screen now, if it has a time."""
@@ -50,8 +50,8 @@ class Timekeeper:
 
     def _keep(self) -> None:
         """Writes down what is left, beside the match."""
-        if self._place is not None:
-            self._place.keep_time(str(self._clock))
+        if self._slot is not None:
+            self._slot.keep_time(str(self._clock))
 
     def struck(self) -> Limit | None:
         """A second has passed: the limit that is over now."""

@@ -180,8 +180,8 @@ class Replay(Screen):
                 return Next(self, (Work(opening(record, self.services.games), Branched),))
             case Branched(match):
                 # Its players know what came next, so it is for practice.
-                place = self.services.library.new_place(practice=True)
-                return Next(self, (SitDown(match, place),))
+                slot = self.services.library.new_slot(practice=True)
+                return Next(self, (SitDown(match, slot),))
             case SaveStory():
                 said = [self.services.say(sentence) for sentence in self.text()]
                 name = file_name(now(), "txt")

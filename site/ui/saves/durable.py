@@ -16,8 +16,9 @@ from collections.abc import Iterable
 
 from pycore.table import Unreadable
 
-from . import journal
-from .journal import Save, Storage
+from . import save_format, store
+from .save_format import Save
+from .store import Storage
 
 
 def copy_of(storage: Storage, number: int, *, is_thrown: bool) -> str | None:
@@ -26,9 +27,9 @@ def copy_of(storage: Storage, number: int, *, is_thrown: bool) -> str | None:
     `is_thrown` says that somebody threw it away: a storage that does not answer for a moment looks
     just as empty, and that is no reason to forget a game.
     """
-    kept = [text for _, text in journal.copies(storage, number)]
+    kept = [text for _, text in store.copies(storage, number)]
     if not kept:
-        return journal.written(Save("", count=journal.next_count())) if is_thrown else None
+        return save_format.written(Save("", count=save_format.next_count())) if is_thrown else None
     return max(kept, key=_newness) if any(map(_newness, kept)) else None
 
 
@@ -41,13 +42,13 @@ def bring_back(storage: Storage, found: Iterable[tuple[int, str]]) -> set[int]:
 
 
 def _take_over(storage: Storage, number: int, kept: str) -> bool:
-    here = [text for _, text in journal.copies(storage, number)]
+    here = [text for _, text in store.copies(storage, number)]
     if kept in here or _newness(kept) <= max(map(_newness, here), default=0):
         return True
     if not _is_thrown(kept):
-        return journal.lay(storage, number, kept)
+        return store.lay(storage, number, kept)
     if any(map(_newness, here)):  # what cannot be read is left alone
-        for key, _ in tuple(journal.copies(storage, number)):
+        for key, _ in tuple(store.copies(storage, number)):
             storage.remove(key)
     return True
 
@@ -58,13 +59,13 @@ def _newness(kept: str) -> float:
     What a later version of the site has written is newer than anything that is known here.
     """
     try:
-        return journal.read_save(kept).count
+        return save_format.read_save(kept).count
     except Unreadable as error:
         return float("inf") if error.refusal.code == "other-version" else 0
 
 
 def _is_thrown(kept: str) -> bool:
     try:
-        return not journal.read_save(kept).record
+        return not save_format.read_save(kept).record
     except Unreadable:
         return False

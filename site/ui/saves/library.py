@@ -1,7 +1,7 @@
 """The kept games: what lies in the browser's storage, read, opened, renamed and thrown away.
 
 Each match has a number of its own, so a new game never takes the place of another. What cannot be
-read (an older format, a damaged text) stays where it is and is shown with the reason. `place` is
+read (an older format, a damaged text) stays where it is and is shown with the reason. `slot` is
 where the match on the table is written.
 """
 
@@ -29,9 +29,10 @@ from pycore.table.errors import excerpt
 from pycore.table.steps import Steps, at_once
 
 from ..dates import now
-from . import journal
-from .journal import Save, Storage
-from .place import Place
+from . import save_format, store
+from .save_format import Save
+from .slot import SaveSlot
+from .store import Storage
 
 MOST_MOVES = 400
 """So many moves are played at once to tell standings anew, or one long game."""
@@ -66,7 +67,7 @@ class Library:
 
     def reading(self) -> Steps[tuple[Kept, ...]]:
         """The same in steps, one a match."""
-        found, numbers = [], journal.numbers(self._storage)
+        found, numbers = [], store.numbers(self._storage)
         for number in numbers:
             found.append(self.look_at(number))
             yield len(found) / len(numbers)
@@ -94,11 +95,11 @@ class Library:
 
     def find(self, number: int) -> Kept | None:
         """The kept match with that number, if there is one; all the others are not read."""
-        return self.look_at(number) if number in journal.numbers(self._storage) else None
+        return self.look_at(number) if number in store.numbers(self._storage) else None
 
     def look_at(self, number: int) -> Kept:
         """The kept match with that number."""
-        copies = tuple(journal.copies(self._storage, number))
+        copies = tuple(store.copies(self._storage, number))
         known, kept = self._read.get(number, ((), None))
         if kept is None or known != copies:
             kept = self._look_at(number)
@@ -108,17 +109,17 @@ class Library:
     def _look_at(self, number: int) -> Kept:
         save = None
         try:
-            save = journal.newest(self._storage, number) or Save("")
+            save = store.newest(self._storage, number) or Save("")
             record = read_record(save.record)
             game_of(record, self._games)
             return Kept(number, save, record)
         except TableError as error:
             return Kept(number, save, None, error.refusal)
 
-    def new_place(self, name: str = "", practice: bool = False, salt: str = "") -> Place:
-        """A place where nothing lies yet."""
-        number = journal.next_number(self._storage)
-        return Place(self._storage, number, Save("", name, practice=practice, salt=salt))
+    def new_slot(self, name: str = "", practice: bool = False, salt: str = "") -> SaveSlot:
+        """A slot where nothing lies yet."""
+        number = store.next_number(self._storage)
+        return SaveSlot(self._storage, number, Save("", name, practice=practice, salt=salt))
 
 
 def kept(storage: Storage, games: Mapping[str, AnyGame]) -> tuple[Kept, ...]:
@@ -178,9 +179,9 @@ def opening_kept(record: Record, games: Mapping[str, AnyGame]) -> Steps[AnyMatch
 def add(match: AnyMatch, storage: Storage) -> bool:
     """Keeps a match under a new number; False where the browser does not let us."""
     save = Save(
-        str(match.record()), date=now(), count=journal.next_count(), standing=match.standing()
+        str(match.record()), date=now(), count=save_format.next_count(), standing=match.standing()
     )
-    return journal.write(storage, journal.next_number(storage), save)
+    return store.write(storage, store.next_number(storage), save)
 
 
 def tell_anew(kept: Kept, games: Mapping[str, AnyGame], storage: Storage) -> Kept:
@@ -192,38 +193,38 @@ def tell_anew(kept: Kept, games: Mapping[str, AnyGame], storage: Storage) -> Kep
     assert kept.record
     try:
         save = replace(kept.save, standing=open_record(kept.record, games).standing())
-        found = journal.newest(storage, kept.number)
+        found = store.newest(storage, kept.number)
     except TableError:
         return kept
     if found == kept.save != save:
-        save = replace(save, count=journal.next_count(save.count))
-        journal.write(storage, kept.number, save)
+        save = replace(save, count=save_format.next_count(save.count))
+        store.write(storage, kept.number, save)
     return replace(kept, save=save)
 
 
 def rename(number: int, name: str, storage: Storage) -> bool:
     """Gives a save a name; False where the browser does not let us."""
     try:
-        save = journal.newest(storage, number)
+        save = store.newest(storage, number)
     except Unreadable:
         return False
     if save is None:
         return False
-    count = journal.next_count(save.count)
-    new = replace(save, name=journal.clean_name(name), count=count)
-    return journal.write(storage, number, new)
+    count = save_format.next_count(save.count)
+    new = replace(save, name=save_format.clean_name(name), count=count)
+    return store.write(storage, number, new)
 
 
 def size(number: int, storage: Storage) -> int:
     """How many letters of the storage a match takes."""
-    return sum(len(kept) for _, kept in journal.copies(storage, number))
+    return sum(len(kept) for _, kept in store.copies(storage, number))
 
 
 def throw_away(number: int, storage: Storage) -> tuple[tuple[str, str], ...]:
     """Forgets a match; the answer is what `put_back` needs to bring it back."""
-    clock = journal.clock_key(number)
+    clock = store.clock_key(number)
     left = storage.read(clock)
-    thrown = (*journal.copies(storage, number), *([(clock, left)] if left else []))
+    thrown = (*store.copies(storage, number), *([(clock, left)] if left else []))
     for key, _ in thrown:
         storage.remove(key)
     return thrown

@@ -26,10 +26,11 @@ from pycore.table.steps import Steps, at_once, within
 from pycore.table.untrusted import cut, read_json
 
 from ..dates import now
-from . import journal
 from . import library as keep
-from .journal import Save, Storage
+from . import save_format, store
 from .library import Kept
+from .save_format import Save
+from .store import Storage
 
 FORMAT = 1
 LONGEST_FILE = 8_000_000
@@ -68,7 +69,7 @@ def writing(saves: Sequence[Save]) -> Steps[str]:
 
 def _head(save: Save) -> dict[str, Any]:
     """What a file says about a game; how far it has come is found out again when it arrives."""
-    return {key: value for key, value in journal.head_of(save).items() if key != "standing"}
+    return {key: value for key, value in save_format.head_of(save).items() if key != "standing"}
 
 
 def file_name(date: str, ending: str) -> str:
@@ -127,7 +128,7 @@ def _saves(written: str) -> Steps[list[Save | Unreadable]]:
         raise unreadable("other-version", why)
     saves = []
     for place in file["games"][:MOST_GAMES]:
-        saves.append(_save(parts[place[0]]) if isinstance(place, list) else journal.damaged())
+        saves.append(_save(parts[place[0]]) if isinstance(place, list) else save_format.damaged())
         yield 0.0
     return saves
 
@@ -137,13 +138,13 @@ def _save(written: str) -> Save | Unreadable:
         each = read_json(written)
         lines = each["record"]
         if not isinstance(lines, list):
-            raise journal.damaged()
+            raise save_format.damaged()
         known = {**each, "standing": None}
-        return replace(journal.save_from(known, "\n".join(lines)), count=0)
+        return replace(save_format.save_from(known, "\n".join(lines)), count=0)
     except Unreadable as error:
         return error
     except (TypeError, LookupError, ValueError):
-        return journal.damaged()
+        return save_format.damaged()
 
 
 def _arrival(
@@ -175,8 +176,8 @@ def taking_in(arrivals: Sequence[Arrival], storage: Storage) -> Steps[int]:
         yield number / len(arrivals)
         if arrival.can_be_kept and arrival.game.save:
             date = arrival.game.save.date or now()
-            save = replace(arrival.game.save, count=journal.next_count(), date=date)
-            if not journal.write(storage, journal.next_number(storage), save):
+            save = replace(arrival.game.save, count=save_format.next_count(), date=date)
+            if not store.write(storage, store.next_number(storage), save):
                 break
             taken += 1
     return taken

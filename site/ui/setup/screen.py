@@ -59,8 +59,8 @@ class SetupScreen(Screen):
         """Sits down, or says why the game cannot begin."""
         if refusal := self.form.refusal():
             return Next(self, (Say(refusal),))
-        place = self.services.library.new_place(practice=self.form.practice)
-        return Next(self, (SitDown(self.form.begin(), place),))
+        slot = self.services.library.new_slot(practice=self.form.practice)
+        return Next(self, (SitDown(self.form.begin(), slot),))
 
     def context(self) -> dict[str, Any]:
         """The questions of the form, the seats, and what does not fit."""

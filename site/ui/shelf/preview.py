@@ -14,7 +14,7 @@ from ..effects import Say, Work
 from ..messages import Message
 from ..saves import transfer
 from ..saves.library import Kept
-from ..saves.place import NOT_KEPT
+from ..saves.slot import NOT_KEPT
 from ..saves.transfer import Arrival
 from ..screen import Next, Screen
 from ..services import Services

@@ -17,10 +17,10 @@ from ..links.share import Sharing, sharing
 from ..messages import GiveUp, Message, OtherLanguage, StoredElsewhere
 from ..replay.messages import Watch
 from ..replay.screen import Replay, watching
-from ..saves import journal
 from ..saves import library as keep
+from ..saves import save_format, store
 from ..saves.library import Kept
-from ..saves.place import Place, not_kept
+from ..saves.slot import SaveSlot, not_kept
 from ..screen import Next, Ready, Screen
 from ..services import Services
 from .messages import (
@@ -103,12 +103,12 @@ class Shelf(Screen):
         match message:
             case GameOpened(kept, match):
                 return Next(self, (HoldGame(kept.number, partial(GameIsFree, kept, match)),))
-            case CopyOpened(Kept(save=journal.Save() as same), match):
-                place = self.services.library.new_place(same.name, same.practice, same.salt)
-                return Next(self, (SitDown(match, place),))
-            case GameIsFree(Kept(number, journal.Save() as save), match, True):
-                place = Place(self.services.device, number, save)
-                return Next(self, (SitDown(match, place, is_held=True),))
+            case CopyOpened(Kept(save=save_format.Save() as same), match):
+                slot = self.services.library.new_slot(same.name, same.practice, same.salt)
+                return Next(self, (SitDown(match, slot),))
+            case GameIsFree(Kept(number, save_format.Save() as save), match, True):
+                slot = SaveSlot(self.services.device, number, save)
+                return Next(self, (SitDown(match, slot, is_held=True),))
             case GameIsFree(Kept(number)):
                 return Next(replace(self._fresh(), busy=number))
         return None
@@ -126,7 +126,7 @@ class Shelf(Screen):
             case LastingKnown(is_lasting, asked):
                 refused = asked and not is_lasting
                 return Next(self, (Say(not_lasting()),) if refused else ())
-            case StoredElsewhere(key) if not key.endswith(journal.CLOCK):
+            case StoredElsewhere(key) if not key.endswith(store.CLOCK):
                 return Next(self._refreshed())  # what a clock says every second is no news
             case FileArrived(content):  # what was said of another file is over
                 look = Work(looking_into(content, self.services), Ready)

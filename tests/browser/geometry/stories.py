@@ -14,7 +14,7 @@ from typing import Any
 
 from browser.window import Window
 from pycore.table import Match, Player
-from ui.saves.journal import Save, written
+from ui.saves.save_format import Save, written
 
 PEOPLE = ("Anna", "Boris", "Clara", "Daniil", "Ekaterina")
 """Names as long as people have them."""

@@ -1,4 +1,4 @@
-"""Where the match on the table is kept: after every action it goes into the browser's storage.
+"""The save slot of the match on the table: after every action it goes into the browser's storage.
 
 Storage may be blocked or full; then the game goes on, and the screen says that it is not kept.
 
@@ -14,8 +14,9 @@ from secrets import token_hex
 from pycore.table import AnyMatch, Refusal, Unreadable, text
 
 from ..dates import now
-from . import journal
-from .journal import Save, Storage
+from . import save_format, store
+from .save_format import Save
+from .store import Storage
 
 NOT_KEPT = "not-kept"
 
@@ -32,8 +33,8 @@ def would_be_lost() -> Refusal:
     return Refusal("would-be-lost", why)
 
 
-class Place:
-    """Where the match on the table is kept."""
+class SaveSlot:
+    """One number on the shelf, and what lies there: the match on the table is written into it."""
 
     def __init__(self, storage: Storage, number: int, save: Save) -> None:
         """`save` is what lies there now; a new one has never been written."""
@@ -53,7 +54,7 @@ class Place:
             return None
         notice = None
         if self._somebody_else_was_here():
-            self.number = journal.next_number(self._storage)
+            self.number = store.next_number(self._storage)
             self.save = replace(self.save, count=0)
             why = text("Another tab went on with this game. Yours is kept beside it, as a copy.")
             notice = Refusal("kept-as-copy", why)
@@ -61,11 +62,11 @@ class Place:
             self.save,
             record=record,
             date=self.save.date if record == self.save.record else now(),
-            count=journal.next_count(self.save.count),
+            count=save_format.next_count(self.save.count),
             standing=match.standing(),
             salt=self.salt,
         )
-        was_kept, self.is_kept = self.is_kept, journal.write(self._storage, self.number, save)
+        was_kept, self.is_kept = self.is_kept, store.write(self._storage, self.number, save)
         if self.is_kept:
             self.save = save
         elif was_kept:
@@ -75,8 +76,8 @@ class Place:
     def learn_of_a_new_name(self, key: str, written: str) -> None:
         """Another tab has written: a name that it gave stays, even if it throws the game away."""
         try:
-            if key in journal.keys(self.number) and written:
-                self._take_if_only_renamed(journal.read_save(written))
+            if key in store.keys(self.number) and written:
+                self._take_if_only_renamed(save_format.read_save(written))
         except Unreadable:
             return
 
@@ -90,19 +91,19 @@ class Place:
     @property
     def time(self) -> str:
         """What is left on the clock of a match against time; nothing where none was counted."""
-        left = self._storage.read(journal.clock_key(self.number))
+        left = self._storage.read(store.clock_key(self.number))
         return left if left and self.save.count else ""
 
     def keep_time(self, left: str) -> None:
         """Writes down what is left on the clock."""
         if left != self._time:
             self._time = left
-            self._storage.write(journal.clock_key(self.number), left)
+            self._storage.write(store.clock_key(self.number), left)
 
     def _somebody_else_was_here(self) -> bool:
         """Whether another tab has played on. One that only gave a new name has not: we take it."""
         try:
-            found = journal.newest(self._storage, self.number)
+            found = store.newest(self._storage, self.number)
         except Unreadable as error:
             return error.refusal.code == "other-version"
         if found is None or found.count == self.save.count:
