@@ -12,7 +12,8 @@ once. A screen is a folder: its `screen` (what it shows and what follows), and i
 | what all screens answer alike | `everywhere` |
 | a screen | `shelf`, `setup` (a new game), `match` (the table), `links`, `replay` |
 | what a game adds | `game_screen`; folders named after games are their own |
-| from what may be seen to markup | `drawing`, `scenes`, `sounds`, `language`, `dates` |
+| from what may be seen to markup | `board_and_log`, `captions`, `scenes` |
+| what people hear and read | `sounds`, `language`, `dates` |
 | kept games | `saves` |
 | long work | `working`: in slices, with a bar and a way out |
 | the browser | `browser`: nothing else knows that there is one; `device` is what is asked of it |

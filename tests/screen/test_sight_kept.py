@@ -130,7 +130,7 @@ def test_what_is_kept_around_the_board_is_what_would_be_made_now(
     switch: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Whatever was pressed, at every sight of a match: what was kept of it is no old picture."""
-    monkeypatch.setattr("ui.match.drawing.LINES_OF_THE_LOG", 2)
+    monkeypatch.setattr("ui.match.context.LINES_OF_THE_LOG", 2)
     app, dice = laid(PaperPage()), Dice(f"kept {switch}")
     players = [Player(name) for name in "ABC"]
     match = new_match(SMALL_GAME, {"players": 3, "doors": 3}, 5, players)

@@ -13,7 +13,7 @@ from pycore.table import CHANCE, AnyGame, AnyMatch, Match, Setup, Story, Text, s
 from pycore.table.link import reading_link
 from pycore.table.steps import Steps
 
-from ..drawing import kind_of, result_of, title_of
+from ..captions import kind_of, result_of, title_of
 from ..effects import LeaveTable, PutFragment, Say, SitDown, Work
 from ..game_screen import screen_of
 from ..messages import Message

@@ -20,7 +20,7 @@ from pycore.table import (
 from pycore.table.link import writing_onlooker_link, writing_record_link
 from pycore.table.steps import Steps
 
-from ..drawing import title_of
+from ..captions import title_of
 from ..effects import Copy, ShareLink, Work
 from ..messages import Message
 from ..screen import Next, Ready, Screen

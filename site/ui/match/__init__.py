@@ -5,7 +5,7 @@
 | what may be seen | `session`, `make_sight`, `sight`, `watcher` |
 | what was read and what can be taken back | `story_read`, `undo` |
 | what was pressed so far | `selection` |
-| what it shows, and what messages do | `screen`, `drawing`, `messages` |
+| what it shows, and what messages do | `screen`, `context` (for its scene), `messages` |
 | while another screen is up | `current_match` |
 | bots | `bot_seats` asks them, `thinking` is how |
 | time | `clock`, `timekeeper` |

@@ -12,7 +12,7 @@ from typing import Any
 
 from pycore.table import Event, Refusal, Seat, TableError, new_match
 
-from ..drawing import in_lines
+from ..board_and_log import in_lines
 from ..effects import HurryBots, KeepMatch, Say, SitDown, Work
 from ..game_screen import AnyGameScreen
 from ..links.messages import Share
@@ -26,7 +26,7 @@ from ..setup.form import new_seed
 from ..sounds import Heard
 from .bot_seats import any_action
 from .clock import Limit
-from .drawing import around_the_board, told_apart
+from .context import around_the_board, told_apart
 from .messages import (
     AskBotAgain,
     At,

@@ -1,4 +1,5 @@
 """Watching a match again: `timeline` is what can be watched, `screen` one moment of it.
 
-`drawing` is what its scene needs; `messages` are what people do while they watch.
+`context` is what its scene needs, `spectator` what a board wants to know of whoever watches;
+`messages` are what people do meanwhile.
 """

@@ -24,7 +24,7 @@ from ..saves.transfer import file_name
 from ..screen import Next, Ready, Screen
 from ..services import Services
 from ..sounds import Heard
-from .drawing import drawn, spectator_of
+from .context import context_of
 from .messages import (
     Branch,
     Branched,
@@ -39,6 +39,7 @@ from .messages import (
     Sure,
     ToLandmark,
 )
+from .spectator import spectator_of
 from .timeline import ONLOOKER, MatchTimeline, Stop, StoryTimeline, Timeline
 
 SPEEDS = {"slow": 3.0, "usual": 1.5, "fast": 0.5}
@@ -116,7 +117,7 @@ class Replay(Screen):
 
     def context(self) -> dict[str, Any]:
         """One moment, and the ways to others."""
-        return drawn(self)
+        return context_of(self)
 
     # --- Messages --------------------------------------------------------------------------------
 

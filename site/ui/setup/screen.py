@@ -18,7 +18,7 @@ from pycore.table import (
     short_name,
 )
 
-from ..drawing import title_of
+from ..captions import title_of
 from ..effects import Say, SitDown
 from ..game_screen import screen_of
 from ..messages import Message, OtherLanguage

@@ -8,8 +8,8 @@ from typing import Any
 from pycore.games import info_of
 from pycore.table import AnyGame, short_name
 
+from ..captions import kind_of, result_of
 from ..dates import say_date
-from ..drawing import kind_of, result_of
 from ..saves.library import Kept
 
 AT_ONCE = 10

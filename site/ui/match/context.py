@@ -11,7 +11,8 @@ from typing import Any
 
 from pycore.table import AnyMatch, Event, Text, short_name
 
-from ..drawing import LINES_OF_THE_LOG, pointing, title_of
+from ..board_and_log import LINES_OF_THE_LOG, pointing
+from ..captions import title_of
 from ..game_screen import screen_of
 from .session import AnySession
 from .sight import AnySight

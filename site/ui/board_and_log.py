@@ -1,41 +1,19 @@
-"""What several screens give to their scenes: names of games and results, a board, a line of a log.
+"""What the table and a replay give to their scenes alike: the board, and the lines of the log.
 
-Nothing in here decides anything; it looks up words.
+Nothing in here decides anything; it asks the game's own screen.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
-from pycore.games import info_of
-from pycore.table import AnyGame, Event, Options, Seat, TableError, Text, text
+from pycore.table import AnyGame, Event, Text
 
 from .game_screen import screen_of
 from .match.sight import AnySight
 from .match.watcher import Watcher
 
 LINES_OF_THE_LOG = 40
-
-
-def title_of(game: AnyGame) -> Text | str:
-    """What people call the game."""
-    return info_of(game.name).title
-
-
-def kind_of(game: AnyGame, options: Options) -> Text | None:
-    """Which scenario or edition of the game it is; nothing where the options make no sense."""
-    try:
-        return screen_of(game).kind(game.options(options))
-    except TableError:
-        return None
-
-
-def result_of(winners: Sequence[Seat], names: Sequence[str]) -> Text:
-    """How a match ended, in a few words."""
-    if not winners:
-        return text("Nobody won")
-    return text("Won by {names}", names=", ".join(names[seat] for seat in winners))
 
 
 def board(game: AnyGame, watcher: Watcher, sight: AnySight) -> dict[str, Any]:
