@@ -27,7 +27,7 @@ from .onlooker import Story, reading_story, telling, writing_story
 from .packing import damaged, pack, packing, unpacking
 from .record import Player, Record, is_mark, is_name, is_seed, read_record
 from .seats import CHANCE
-from .steps import Steps, at_once, within
+from .steps import Steps, run_to_end, within
 from .words import text
 
 MOST_ACTIONS = 4000
@@ -53,7 +53,7 @@ def write_setup_link(setup: Setup, game: AnyGame) -> str:
 
 def write_record_link(match: AnyMatch) -> str:
     """The fragment for a whole match, as far as it was played. It tells every secret of it."""
-    return at_once(writing_record_link(match))
+    return run_to_end(writing_record_link(match))
 
 
 def writing_record_link(match: AnyMatch) -> Steps[str]:
@@ -72,7 +72,7 @@ def writing_record_link(match: AnyMatch) -> Steps[str]:
 
 def write_onlooker_link(match: AnyMatch) -> str:
     """The fragment for a match as an onlooker saw it. It tells no secret, not even the seed."""
-    return at_once(writing_onlooker_link(match))
+    return run_to_end(writing_onlooker_link(match))
 
 
 def writing_onlooker_link(match: AnyMatch) -> Steps[str]:
@@ -87,7 +87,7 @@ def read_link(fragment: str, games: Mapping[str, AnyGame]) -> Setup | AnyMatch |
 
     `games` are the games on the shelf by their names without the version.
     """
-    return at_once(reading_link(fragment, games))
+    return run_to_end(reading_link(fragment, games))
 
 
 def reading_link(fragment: str, games: Mapping[str, AnyGame]) -> Steps[Setup | AnyMatch | Story]:

@@ -18,7 +18,7 @@ from .game import Game, Options, Outcome, View
 from .notation import find
 from .record import HIGHEST_SEED, Player, Record, Written, is_seed
 from .seats import CHANCE, Seat
-from .steps import Steps, at_once
+from .steps import Steps, run_to_end
 from .words import Text, text, texts
 
 S = TypeVar("S")
@@ -46,7 +46,7 @@ class Match(Generic[S, A, V]):
         Illegal for a record that does not fit.
         """
         self._sit_down(game, record)
-        at_once(self._follow(record))
+        run_to_end(self._follow(record))
 
     @classmethod
     def playing(cls, game: Game[S, A, V], record: Record) -> Steps[Match[S, A, V]]:
@@ -126,7 +126,7 @@ class Match(Generic[S, A, V]):
         return tuple(self._moves)
 
     @property
-    def opening(self) -> int:
+    def deal_length(self) -> int:
         """How many moves chance made before anybody was asked: it deals and lays out."""
         asked = (number for number, move in enumerate(self._moves) if move.seat != CHANCE)
         return next(asked, len(self._moves))

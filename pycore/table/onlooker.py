@@ -21,7 +21,7 @@ from .match import AnyMatch
 from .packing import damaged, other_version
 from .plain import plain, restore
 from .record import MOST_PLAYERS, is_name
-from .steps import Steps, at_once
+from .steps import Steps, run_to_end
 from .words import Text
 
 MOST_FRAMES = 4000
@@ -49,15 +49,15 @@ class Story:
 
 def tell(match: AnyMatch) -> Story:
     """The story of a match, from when everything is dealt and laid out."""
-    return at_once(telling(match))
+    return run_to_end(telling(match))
 
 
 def telling(match: AnyMatch) -> Steps[Story]:
     """The same in steps, one a move."""
-    dealt = match.at(match.opening)
+    dealt = match.at(match.deal_length)
     frames = [Frame(dealt.view(None), _said(dealt.heard(None), match))]
     moves = match.moves
-    for number, move in enumerate(moves[match.opening :], match.opening + 1):
+    for number, move in enumerate(moves[match.deal_length :], match.deal_length + 1):
         heard = tuple(event for event in move.events if event.to is None)
         view = match.at(number).view(None)
         frames.append(Frame(view, _said(heard, match), headline(heard)))
@@ -85,7 +85,7 @@ def _said(events: tuple[Event, ...], match: AnyMatch) -> tuple[Text, ...]:
 
 def write_story(story: Story) -> list[Any]:
     """The story in terms of JSON."""
-    return at_once(writing_story(story))
+    return run_to_end(writing_story(story))
 
 
 def writing_story(story: Story) -> Steps[list[Any]]:
@@ -104,7 +104,7 @@ def writing_story(story: Story) -> Steps[list[Any]]:
 
 def read_story(written: list[Any], game: AnyGame) -> Story:
     """The story that `write_story` wrote; raises Unreadable for anything else."""
-    return at_once(reading_story(written, game))
+    return run_to_end(reading_story(written, game))
 
 
 def reading_story(written: list[Any], game: AnyGame) -> Steps[Story]:

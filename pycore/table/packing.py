@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from .errors import Unreadable, unreadable
-from .steps import Steps, at_once
+from .steps import Steps, run_to_end
 from .untrusted import LONGEST, reading_json
 from .words import text
 
@@ -35,7 +35,7 @@ to the version: other words here need another number there."""
 
 def pack(header: list[Any], tail: bytes = b"") -> str:
     """The header (JSON values) and the tail as text for an address."""
-    return at_once(packing(header, tail))
+    return run_to_end(packing(header, tail))
 
 
 def packing(header: list[Any], tail: bytes = b"") -> Steps[str]:
@@ -73,7 +73,7 @@ def _pieces(header: list[Any]) -> Iterator[Callable[[], str]]:
 
 def unpack(packed: str) -> tuple[list[Any], bytes]:
     """What `pack` was given; raises Unreadable for anything else, before any large work."""
-    return at_once(unpacking(packed))
+    return run_to_end(unpacking(packed))
 
 
 def unpacking(packed: str) -> Steps[tuple[list[Any], bytes]]:

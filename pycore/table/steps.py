@@ -1,13 +1,13 @@
 """Long work in steps: whoever has it done may do something else in between, or give it up.
 
 Such work is a generator. What it yields says how far it has come, from 0 to 1; what it returns is
-the result. Whoever has time takes it `at_once`; a screen that has to answer goes step by step.
+the result. Whoever has time lets it `run_to_end`; a screen that has to answer goes step by step.
 
 >>> def count_to(most: int) -> Steps[int]:
 ...     for number in range(most):
 ...         yield number / most
 ...     return most
->>> at_once(count_to(3))
+>>> run_to_end(count_to(3))
 3
 >>> list(within(count_to(2), 0.5, 1.0))
 [0.5, 0.75]
@@ -23,7 +23,7 @@ T = TypeVar("T")
 Steps: TypeAlias = Generator[float, None, T]
 
 
-def at_once(steps: Steps[T]) -> T:
+def run_to_end(steps: Steps[T]) -> T:
     """The result, however long it takes."""
     while True:
         try:

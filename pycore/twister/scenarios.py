@@ -54,7 +54,7 @@ class Scenario:
     | how it ends | |
     |---|---|
     | `target` | so many victory points win; 0: they do not |
-    | `at_once` | as soon as somebody has them; else when the turn is over (T-131) |
+    | `ends_mid_turn` | as soon as somebody has them; else when the turn is over (T-131) |
     | `quarry` | a character: out, it wins; eliminated, it loses; carried out wounded, a draw |
     | `stuck_is_draw` | where nothing goes on any more it is a draw, whatever the points (T-134) |
 
@@ -85,7 +85,7 @@ class Scenario:
     wanders: tuple[bool, bool] = (False, False)
     adjustable: bool = False
     target: int = 0
-    at_once: bool = True
+    ends_mid_turn: bool = True
     quarry: Thing | None = None
     stuck_is_draw: bool = False
     goals: tuple[Text, Text] | None = None
@@ -207,7 +207,7 @@ _ALL = (
         start=(4, 4),
         adjustable=True,
         target=5,
-        at_once=False,
+        ends_mid_turn=False,
     ),
 )
 SCENARIOS = {scenario.number: scenario for scenario in _ALL}

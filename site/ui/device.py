@@ -41,10 +41,10 @@ class Device(Surroundings, Protocol):
     def let_go(self) -> None:
         """Lets go of what this tab holds."""
 
-    def ask_if_lasting(self, answer: Answer) -> None:
+    def ask_if_persistent(self, answer: Answer) -> None:
         """Asks whether the browser has promised to keep the site's storage."""
 
-    def ask_to_last(self, answer: Answer) -> None:
+    def request_persistence(self, answer: Answer) -> None:
         """Asks the browser for that promise; some ask the person."""
 
     def now(self) -> float:

@@ -122,13 +122,13 @@ class PutFragment(Effect):
     once_drawn: bool = False
 
 
-class AskIfLasting(Effect):
+class AskIfPersistent(Effect):
     """Find out whether the browser has promised to keep the games."""
 
     answer: Answer
 
 
-class AskToLast(Effect):
+class RequestPersistence(Effect):
     """Ask the browser for that promise."""
 
     answer: Answer

@@ -12,7 +12,7 @@ from pycore.table import short_name
 
 from .dates import now
 from .effects import (
-    AskIfLasting,
+    AskIfPersistent,
     Download,
     LeaveTable,
     PutFragment,
@@ -50,13 +50,13 @@ from .shelf.messages import (
     FileArrived,
     FileWritten,
     GameIsFree,
-    LastingKnown,
+    PersistenceKnown,
     ShelfRead,
     Started,
 )
 from .shelf.preview import looking_into, saving, saving_all
 from .shelf.reading import reading_shelf
-from .shelf.screen import Shelf, not_lasting
+from .shelf.screen import Shelf, not_persistent
 from .working import TakesLong, Working
 
 
@@ -116,8 +116,8 @@ def _arrived(
             return Next(card, (LeaveTable(), PutFragment(fragment, once_drawn=True)))
         case FileArrived(content):
             return Next(screen, (Work(looking_into(content, services), Ready),))
-        case LastingKnown(False, asked=True):
-            return Next(screen, (Say(not_lasting()),))
+        case PersistenceKnown(False, by_request=True):
+            return Next(screen, (Say(not_persistent()),))
         case GameIsFree():
             return Shelf(services).update(message)
         case StoredElsewhere(key, value) if table.slot is not None:
@@ -143,7 +143,7 @@ def _first_screen(started: Started, services: Services) -> Next:
         first = shelf.update(Continue(before)) or first
     elif wanted in services.games and wanted not in unfinished.values():
         first = Next(new_game(services, services.games[wanted]))
-    return Next(first.screen, (LeaveTable(), AskIfLasting(LastingKnown), *first.effects))
+    return Next(first.screen, (LeaveTable(), AskIfPersistent(PersistenceKnown), *first.effects))
 
 
 def _helped(

@@ -141,7 +141,7 @@ PRESSES: Mapping[str, Reader] = {
     "throw-away": _number(shelf.ThrowAway),
     "put-back": _alone(shelf.PutBack),
     "show-more": _alone(shelf.ShowMore),
-    "ask-to-last": _alone(shelf.AskToLast),
+    "ask-to-persist": _alone(shelf.AskToPersist),
     "export": _number(shelf.Export),
     "export-all": _alone(shelf.ExportAll),
     "take-in": _alone(shelf.TakeIn),

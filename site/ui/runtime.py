@@ -13,8 +13,7 @@ from pycore.table import AnyMatch, Refusal
 from .device import Device
 from .effects import (
     Answer,
-    AskIfLasting,
-    AskToLast,
+    AskIfPersistent,
     Copy,
     Download,
     Effect,
@@ -23,6 +22,7 @@ from .effects import (
     KeepMatch,
     LeaveTable,
     PutFragment,
+    RequestPersistence,
     Say,
     SetSound,
     ShareLink,
@@ -117,10 +117,10 @@ class Runtime:
                     self.once_drawn.append(fragment)
                 else:
                     self._page.put_fragment(fragment)
-            case AskIfLasting(answer):
-                self._page.ask_if_lasting(lambda lasting: self._learn(lasting, answer))
-            case AskToLast(answer):
-                self._page.ask_to_last(lambda lasting: self._learn(lasting, answer))
+            case AskIfPersistent(answer):
+                self._page.ask_if_persistent(lambda yes: self._learn(yes, answer))
+            case RequestPersistence(answer):
+                self._page.request_persistence(lambda yes: self._learn(yes, answer))
             case _:
                 raise NotImplementedError(effect)
 
@@ -178,7 +178,7 @@ class Runtime:
             self._is_asking = True
             self._page.hold(f"{store.PREFIX}{game.number}", answer)
 
-    def _learn(self, lasting: bool, answer: Answer) -> None:
+    def _learn(self, is_persistent: bool, answer: Answer) -> None:
         """The browser has said whether it promises to keep the games."""
-        self._services.library.lasting = lasting
-        self._send(answer(lasting))
+        self._services.library.is_persistent = is_persistent
+        self._send(answer(is_persistent))

@@ -48,7 +48,7 @@ class PaperPage:
         self.files: dict[str, str] = {}
         self.held = ""
         self.held_elsewhere: set[str] = set()
-        self.lasting = False
+        self.is_persistent = False
         self.fragment = ""
         self.tab = ""
         self.time = 0.0
@@ -123,11 +123,11 @@ class PaperPage:
     def let_go(self) -> None:
         self.held = ""
 
-    def ask_if_lasting(self, answer: Answer) -> None:
-        answer(self.lasting)
+    def ask_if_persistent(self, answer: Answer) -> None:
+        answer(self.is_persistent)
 
-    def ask_to_last(self, answer: Answer) -> None:
-        answer(self.lasting)
+    def request_persistence(self, answer: Answer) -> None:
+        answer(self.is_persistent)
 
     def put_fragment(self, fragment: str) -> None:
         self.fragment = fragment

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable
 import pytest
 
 from pycore.table import AnyMatch, Dice, Player, luck_of, new_match
-from pycore.table.steps import at_once
+from pycore.table.steps import run_to_end
 from smallgame import SMALL_GAME
 from ui.links.share import ONLOOKER, RECORD, SETUP, making_link
 from ui.match.screen import MatchScreen
@@ -123,7 +123,7 @@ def test_a_match_with_the_same_moves_goes_the_same_way_again(
 
 def links_of(match: AnyMatch) -> list[str]:
     """Every link that can be made of a match."""
-    return [at_once(making_link(match, kind, "")).address for kind in (RECORD, ONLOOKER, SETUP)]
+    return [run_to_end(making_link(match, kind, "")).address for kind in (RECORD, ONLOOKER, SETUP)]
 
 
 def test_the_salt_is_in_no_page_no_link_no_record_and_no_question() -> None:

@@ -265,15 +265,15 @@ def test_the_shelf_follows_what_another_tab_does() -> None:
 def test_a_storage_that_may_vanish_is_said_once_there_is_something_to_lose() -> None:
     page = PaperPage()
     app = laid(page)
-    assert "ask-to-last" not in page.offered("ui")
+    assert "ask-to-persist" not in page.offered("ui")
     assert "only in this browser" not in page.words
     two_people(page).command("shelf")
     app = laid(page)
     assert "The browser may delete them" in page.words
-    app.command("ask-to-last")
+    app.command("ask-to-persist")
     assert "The browser did not promise it." in page.words
-    page.lasting = True
-    app.command("ask-to-last")
+    page.is_persistent = True
+    app.command("ask-to-persist")
     assert "The browser may delete them" not in page.words
     assert "Your games are kept only in this browser." in page.words
 
@@ -284,8 +284,8 @@ def test_a_promise_that_is_not_given_is_said_wherever_somebody_is_by_then() -> N
     two_people(page).command("shelf")
     app = laid(page)
     asked: list[Answer] = []
-    page.ask_to_last = asked.append  # type: ignore[method-assign]
-    app.command("ask-to-last")
+    page.request_persistence = asked.append  # type: ignore[method-assign]
+    app.command("ask-to-persist")
     app.command("new:smallgame")
     [answer] = asked
     answer(False)

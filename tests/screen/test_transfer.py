@@ -13,7 +13,7 @@ from smallgame import SMALL_GAME
 from ui.saves import transfer
 from ui.saves.library import kept
 from ui.saves.save_format import Save, clean_name
-from ui.shelf.screen import AT_ONCE
+from ui.shelf.screen import PAGE_SIZE
 
 from .paper import GAMES, PaperPage, laid
 
@@ -149,26 +149,26 @@ def test_a_file_that_is_not_ours_is_one_sentence(content: str, code: str) -> Non
 
 def test_a_long_list_is_shown_in_parts_and_stays_as_long_as_somebody_made_it() -> None:
     """A hundred games drawn at once kept a slow page busy for half a second."""
-    page = shelf_with(*(save_of(played(seed, 2)) for seed in range(2 * AT_ONCE + 5)))
+    page = shelf_with(*(save_of(played(seed, 2)) for seed in range(2 * PAGE_SIZE + 5)))
     app = laid(page)
 
     def listed() -> int:
         return page.markup.count('data-ui="continue:')
 
-    assert listed() == AT_ONCE
-    assert f"Show {AT_ONCE} more games" in page.markup
+    assert listed() == PAGE_SIZE
+    assert f"Show {PAGE_SIZE} more games" in page.markup
     app.command("show-more")
     assert "Show 5 more games" in page.markup
     app.command("show-more")
-    assert listed() == 2 * AT_ONCE + 5
+    assert listed() == 2 * PAGE_SIZE + 5
     assert "show-more" not in page.markup
     app.command("throw-away:7")
-    assert listed() == 2 * AT_ONCE + 4
+    assert listed() == 2 * PAGE_SIZE + 4
     app.command("export-all")
     app.file_arrived(exported(page))
-    assert page.markup.count('id="arrival-') == AT_ONCE
+    assert page.markup.count('id="arrival-') == PAGE_SIZE
     app.command("show-more")
-    assert page.markup.count('id="arrival-') == 2 * AT_ONCE
+    assert page.markup.count('id="arrival-') == 2 * PAGE_SIZE
 
 
 def test_whoever_adds_the_games_of_a_file_twice_has_them_once() -> None:

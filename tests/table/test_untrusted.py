@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 from pycore.games import GAMES
 from pycore.table import Text, Unreadable, plain, read_link, read_record, read_sentence
 from pycore.table.packing import CHECKSUM, USUAL_WORDS, VERSION, unpack
-from pycore.table.steps import at_once
+from pycore.table.steps import run_to_end
 from pycore.table.untrusted import DEEPEST, LONGEST, cut, is_fit, read_json, reading_json
 from pycore.table.words import text
 
@@ -71,9 +71,9 @@ def test_what_is_no_number_and_no_letter_is_refused(written: str) -> None:
 
 
 def test_in_steps_a_text_that_is_too_long_is_refused_too() -> None:
-    assert at_once(reading_json(" " * (LONGEST - 1) + "1")) == 1
+    assert run_to_end(reading_json(" " * (LONGEST - 1) + "1")) == 1
     with pytest.raises(ValueError, match="too long"):
-        at_once(reading_json(" " * LONGEST + "1"))
+        run_to_end(reading_json(" " * LONGEST + "1"))
 
 
 def is_refused(written: str) -> bool:
@@ -142,7 +142,7 @@ def test_a_long_text_is_cut_into_parts_that_read_as_the_whole(values: list[Any],
 
 @given(VALUES)
 def test_in_steps_the_same_is_read(value: Any) -> None:
-    assert at_once(reading_json(json.dumps(value))) == value
+    assert run_to_end(reading_json(json.dumps(value))) == value
 
 
 @pytest.mark.parametrize(
@@ -152,7 +152,7 @@ def test_in_steps_the_same_is_read(value: Any) -> None:
 def test_in_steps_the_same_is_refused(written: str) -> None:
     assert is_refused(written)
     with pytest.raises(ValueError, match=r"."):
-        at_once(reading_json(written))
+        run_to_end(reading_json(written))
 
 
 def test_json_from_outside_is_parsed_in_one_place() -> None:

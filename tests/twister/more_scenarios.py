@@ -45,7 +45,7 @@ RACE = Scenario(
     jumps=2,
     blue_first=True,
     target=3,
-    at_once=False,
+    ends_mid_turn=False,
 )
 MORE = (HUNT, RACE)
 

@@ -106,7 +106,7 @@ def _check_not_over(state: State) -> None:
 def _clause_of(reason: str, scenario: Scenario) -> str:
     """The rule by which a game ends for a reason."""
     if reason == "target":
-        return scenario.clause if scenario.at_once else "T-131"
+        return scenario.clause if scenario.ends_mid_turn else "T-131"
     if reason in CHARACTER_KINDS:
         return scenario.clause
     return "T-132" if reason == "nobody" else "T-133"

@@ -37,7 +37,7 @@ def ends_now(state: State) -> Over | None:
     if over := _quarry_is_gone(state):
         return over
     wanted = target(state)
-    if wanted and SCENARIOS[state.scenario].at_once:
+    if wanted and SCENARIOS[state.scenario].ends_mid_turn:
         for colour, points in zip(COLOURS, score(state.places), strict=True):
             if points >= wanted:
                 return Over(colour, "target")
@@ -62,7 +62,7 @@ def ahead(game: State | View) -> Colour | None:
     Of two who have, whoever has more; with equal points it is one of them.
     """
     points, wanted = score(game.places), target(game)
-    if not wanted or SCENARIOS[game.scenario].at_once or max(points) < wanted:
+    if not wanted or SCENARIOS[game.scenario].ends_mid_turn or max(points) < wanted:
         return None
     return BLUE if points[BLUE] > points[YELLOW] else YELLOW
 

@@ -100,13 +100,13 @@ class BrowserDevice(BrowserStorage):
             self._release()
             self._release = None
 
-    def ask_if_lasting(self, answer: Answer) -> None:
+    def ask_if_persistent(self, answer: Answer) -> None:
         """The Storage API: whether the storage is persistent."""
         storage = getattr(js.navigator, "storage", None)
         if storage and js.Reflect.has(storage, "persisted"):
             _when_done(storage.persisted(), answer)
 
-    def ask_to_last(self, answer: Answer) -> None:
+    def request_persistence(self, answer: Answer) -> None:
         """The Storage API: ask for persistence. Firefox asks the person, others decide."""
         _when_done(js.navigator.storage.persist(), answer)
 

@@ -22,7 +22,7 @@ PATIENCE = 3.0
 """Seconds that the start waits for the durable copies. They were asked for long before, so only a
 place that hangs, or mends itself after a crash, takes so long."""
 
-AT_ONCE = 4
+GAMES_A_TRANSACTION = 4
 """So many games go into one transaction: more of them, from a file, would hold up the page."""
 
 BROKEN = (JsException, AttributeError)
@@ -119,7 +119,7 @@ class BrowserStorage(LocalStorage):
     async def _copy(self) -> None:
         """Copies until nothing has changed meanwhile; one transaction after the other."""
         while self._changed:
-            changed = set(islice(self._changed, AT_ONCE))
+            changed = set(islice(self._changed, GAMES_A_TRANSACTION))
             self._changed -= changed
             changed -= self._left_alone
             copies: list[Any] = [

@@ -44,9 +44,9 @@ class Card(Screen):
             case PlayCard(), Setup() as setup:
                 return Next(filled_in(self.services, setup), (LeaveTable(), done))
             case PlayCard(), Match() as match:
-                return Next(self, (done, self._opening(match, to_play=True)))
+                return Next(self, (done, self._open(match, to_play=True)))
             case KeepCard(), Match() as match:
-                return Next(self, (done, self._opening(match, to_play=False)))
+                return Next(self, (done, self._open(match, to_play=False)))
             case WatchCard(), (Match() | Story()) as story:
                 steps = watching(self.services, story, self.way_back)
                 return Next(self, (done, Work(steps, Ready)))
@@ -56,9 +56,9 @@ class Card(Screen):
                 return self._play(match) if to_play else self._keep(match)
         return None
 
-    def _opening(self, match: AnyMatch, to_play: bool) -> Work:
+    def _open(self, match: AnyMatch, to_play: bool) -> Work:
         """Its bots are those that are known here from now on."""
-        steps = keep.opening(match.record(), self.services.games)
+        steps = keep.opening_record(match.record(), self.services.games)
         return Work(steps, lambda opened: CardOpened(opened, to_play))
 
     def _play(self, match: AnyMatch) -> Next:
@@ -87,8 +87,8 @@ class Card(Screen):
         }
 
 
-def opening(fragment: str, services: Services) -> Steps[Card]:
-    """The card of a link, in steps; raises a TableError with the reason."""
+def reading_card(fragment: str, services: Services) -> Steps[Card]:
+    """Reads the card of a link, in steps; raises a TableError with the reason."""
     content = yield from reading_link(fragment, services.games)
     name = content.game if isinstance(content, Setup) else content.game.name
     game = services.games[short_name(name)]
@@ -104,7 +104,7 @@ def follow(screen: Screen, fragment: str, services: Services) -> Next:
     While it is read it is not in the address: should it be the end of this page, loading the page
     again is not. Once its card is to be seen it is there again, for a reload.
     """
-    steps = opening(fragment, services)
+    steps = reading_card(fragment, services)
     read = Work(steps, lambda card: LinkRead(card, fragment))
     return Next(screen, (PutFragment(""), read))
 

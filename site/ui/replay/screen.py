@@ -19,7 +19,7 @@ from ..match.messages import At, Cover, PointAt, WholeStory
 from ..match.selection import NOTHING, Selection
 from ..match.sight import AnySight, Sight
 from ..messages import Hidden, Message, Reshaped
-from ..saves.library import opening
+from ..saves.library import opening_record
 from ..saves.transfer import file_name
 from ..screen import Next, Ready, Screen
 from ..services import Services
@@ -178,7 +178,7 @@ class Replay(Screen):
         match message:
             case Branch() if self.timeline.match is not None:
                 record = self.timeline.match.at(self.at).record()
-                return Next(self, (Work(opening(record, self.services.games), Branched),))
+                return Next(self, (Work(opening_record(record, self.services.games), Branched),))
             case Branched(match):
                 # Its players know what came next, so it is for practice.
                 slot = self.services.library.new_slot(practice=True)

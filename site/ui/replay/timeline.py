@@ -25,7 +25,7 @@ from pycore.table import (
     headline,
     text,
 )
-from pycore.table.steps import Steps, at_once
+from pycore.table.steps import Steps, run_to_end
 
 ONLOOKER, ALL = "onlooker", "all"
 
@@ -112,7 +112,7 @@ class MatchTimeline:
 
     def stops(self, eyes: str) -> list[Stop]:
         """Where somebody with these eyes hears something, and the end."""
-        return at_once(self.looking(eyes))
+        return run_to_end(self.looking(eyes))
 
     def looking(self, eyes: str) -> Steps[list[Stop]]:
         """Every move is looked at once."""
@@ -121,10 +121,10 @@ class MatchTimeline:
         return self._stops[eyes]
 
     def _find_stops(self, eyes: str) -> Steps[list[Stop]]:
-        moves, opening = self.match.moves, self.match.opening
-        dealt = [event for move in moves[:opening] for event in move.events]
-        stops = [replace(self._stop(opening, eyes, dealt), headline=None)]
-        for number, move in enumerate(moves[opening:], opening + 1):
+        moves, deal_length = self.match.moves, self.match.deal_length
+        dealt = [event for move in moves[:deal_length] for event in move.events]
+        stops = [replace(self._stop(deal_length, eyes, dealt), headline=None)]
+        for number, move in enumerate(moves[deal_length:], deal_length + 1):
             yield number / len(moves)
             stop = self._stop(number, eyes, move.events)
             if stop.said:

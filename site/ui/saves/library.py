@@ -26,7 +26,7 @@ from pycore.table import (
     unreadable,
 )
 from pycore.table.errors import excerpt
-from pycore.table.steps import Steps, at_once
+from pycore.table.steps import Steps, run_to_end
 
 from ..dates import now
 from . import save_format, store
@@ -55,7 +55,7 @@ class Library:
     """All kept matches. What has been read is not read again while its texts are the same."""
 
     def __init__(self, storage: Storage, games: Mapping[str, AnyGame]) -> None:
-        self.lasting: bool | None = None
+        self.is_persistent: bool | None = None
         """Whether the browser has promised to keep them; None while it has not said."""
         self._storage = storage
         self._games = games
@@ -63,7 +63,7 @@ class Library:
 
     def kept(self) -> tuple[Kept, ...]:
         """All of them, the last played first, and after them what cannot be opened."""
-        return at_once(self.reading())
+        return run_to_end(self.reading())
 
     def reading(self) -> Steps[tuple[Kept, ...]]:
         """The same in steps, one a match."""
@@ -75,7 +75,7 @@ class Library:
 
     def in_words(self, can_say: Callable[[Text], bool]) -> tuple[Kept, ...]:
         """The same for people who read a language."""
-        return at_once(self.reading_in_words(can_say))
+        return run_to_end(self.reading_in_words(can_say))
 
     def reading_in_words(self, can_say: Callable[[Text], bool]) -> Steps[tuple[Kept, ...]]:
         """The same in steps, one a match.
@@ -150,10 +150,10 @@ def game_of(record: Record, games: Mapping[str, AnyGame]) -> AnyGame:
 
 def open_record(record: Record, games: Mapping[str, AnyGame]) -> AnyMatch:
     """The match that a record tells, every move checked by the rules; raises a TableError."""
-    return at_once(opening(record, games))
+    return run_to_end(opening_record(record, games))
 
 
-def opening(record: Record, games: Mapping[str, AnyGame]) -> Steps[AnyMatch]:
+def opening_record(record: Record, games: Mapping[str, AnyGame]) -> Steps[AnyMatch]:
     """The same in steps.
 
     A bot that is not known here, or not for this game, leaves its seat to one that plays any game.
@@ -167,10 +167,10 @@ def opening(record: Record, games: Mapping[str, AnyGame]) -> Steps[AnyMatch]:
     return (yield from Match.playing(game, replace(record, players=players)))
 
 
-def opening_kept(record: Record, games: Mapping[str, AnyGame]) -> Steps[AnyMatch]:
+def opening_kept_game(record: Record, games: Mapping[str, AnyGame]) -> Steps[AnyMatch]:
     """The same for a kept game, whose reason says that it is about opening one."""
     try:
-        return (yield from opening(record, games))
+        return (yield from opening_record(record, games))
     except TableError as error:
         why = text("This game cannot be opened: {why}", why=error.refusal.why)
         raise TableError(Refusal(error.refusal.code, why)) from error

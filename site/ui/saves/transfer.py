@@ -22,7 +22,7 @@ from pycore.table import (
     text,
     unreadable,
 )
-from pycore.table.steps import Steps, at_once, within
+from pycore.table.steps import Steps, run_to_end, within
 from pycore.table.untrusted import cut, read_json
 
 from ..dates import now
@@ -54,7 +54,7 @@ class Arrival:
 
 def write_file(saves: Sequence[Save]) -> str:
     """The saves as the text of a file."""
-    return at_once(writing(saves))
+    return run_to_end(writing(saves))
 
 
 def writing(saves: Sequence[Save]) -> Steps[str]:
@@ -84,7 +84,7 @@ def read_file(
 
     `known` are the records on the shelf, so that nothing arrives twice.
     """
-    return at_once(reading(written, games, known))
+    return run_to_end(reading(written, games, known))
 
 
 def reading(
@@ -157,7 +157,7 @@ def _arrival(
         return Arrival(Kept(number, refusal=save.refusal))
     try:
         record = read_record(save.record)
-        match = yield from keep.opening(record, games)
+        match = yield from keep.opening_record(record, games)
     except TableError as error:
         return Arrival(Kept(number, save, refusal=error.refusal))
     save = replace(save, standing=match.standing())
@@ -166,7 +166,7 @@ def _arrival(
 
 def take_in(arrivals: Sequence[Arrival], storage: Storage) -> int:
     """Adds those that can be kept to the shelf; how many were."""
-    return at_once(taking_in(arrivals, storage))
+    return run_to_end(taking_in(arrivals, storage))
 
 
 def taking_in(arrivals: Sequence[Arrival], storage: Storage) -> Steps[int]:

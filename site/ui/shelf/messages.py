@@ -41,7 +41,7 @@ class ShowMore(Press):
     """List more games than the first few."""
 
 
-class AskToLast(Press):
+class AskToPersist(Press):
     """Ask the browser for a promise that it keeps the games."""
 
 
@@ -99,11 +99,11 @@ class GameIsFree(News):
     is_free: bool
 
 
-class LastingKnown(News):
-    """Whether the browser promises to keep the games. Somebody may have `asked` for it."""
+class PersistenceKnown(News):
+    """Whether the browser promises to keep the games; `by_request` of a person, or not."""
 
-    is_lasting: bool
-    asked: bool = False
+    is_persistent: bool
+    by_request: bool = False
 
 
 class FileWritten(News):

@@ -20,7 +20,7 @@ from ..screen import Next, Screen
 from ..services import Services
 from .messages import FileWritten, ShowMore, TakeIn, TakenIn
 from .reading import reading_shelf
-from .row import AT_ONCE, row
+from .row import PAGE_SIZE, row
 
 
 @dataclass(frozen=True)
@@ -29,7 +29,7 @@ class Preview(Screen):
 
     services: Services
     arrivals: tuple[Arrival, ...]
-    shown: int = AT_ONCE
+    shown: int = PAGE_SIZE
 
     scene = "preview.html"
 
@@ -40,7 +40,7 @@ class Preview(Screen):
                 {**row(arrival.game, self.services.games), "is_known": arrival.is_known}
                 for arrival in self.arrivals[: self.shown]
             ],
-            "more": len(self.arrivals[self.shown :][:AT_ONCE]),
+            "more": len(self.arrivals[self.shown :][:PAGE_SIZE]),
             "new": sum(arrival.can_be_kept for arrival in self.arrivals),
         }
 
@@ -48,7 +48,7 @@ class Preview(Screen):
         """The games are kept; then the shelf says how many."""
         match message:
             case ShowMore():
-                return Next(replace(self, shown=self.shown + AT_ONCE))
+                return Next(replace(self, shown=self.shown + PAGE_SIZE))
             case TakeIn():
                 return Next(self, (Work(self._taking_in(), lambda counted: TakenIn(*counted)),))
             case TakenIn(taken, wanted):

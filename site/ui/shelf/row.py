@@ -12,7 +12,7 @@ from ..captions import kind_of, result_of
 from ..dates import say_date
 from ..saves.library import Kept
 
-AT_ONCE = 10
+PAGE_SIZE = 10
 """So many games are listed, until somebody asks for more: drawing a hundred takes a while."""
 
 

@@ -10,8 +10,7 @@ from pycore.games import info_of
 from pycore.table import Record, Refusal, Text, text
 from pycore.table.steps import Steps
 
-from ..effects import AskToLast as AskDeviceToLast
-from ..effects import HoldGame, Say, SitDown, Work
+from ..effects import HoldGame, RequestPersistence, Say, SitDown, Work
 from ..links.messages import Share
 from ..links.share import Sharing, sharing
 from ..messages import GiveUp, Message, OtherLanguage, StoredElsewhere
@@ -24,21 +23,21 @@ from ..saves.slot import SaveSlot, not_kept
 from ..screen import Next, Ready, Screen
 from ..services import Services
 from .messages import (
-    AskToLast,
+    AskToPersist,
     Continue,
     ContinueCopy,
     CopyOpened,
     FileArrived,
     GameIsFree,
     GameOpened,
-    LastingKnown,
+    PersistenceKnown,
     PutBack,
     Rename,
     ShowMore,
     ThrowAway,
 )
 from .preview import looking_into
-from .row import AT_ONCE, row
+from .row import PAGE_SIZE, row
 
 
 @dataclass(frozen=True)
@@ -55,7 +54,7 @@ class Shelf(Screen):
     thrown: tuple[tuple[str, str], ...] = ()
     busy: int | None = None
     said: Text | None = None
-    shown: int = AT_ONCE
+    shown: int = PAGE_SIZE
 
     scene = "shelf.html"
 
@@ -65,11 +64,11 @@ class Shelf(Screen):
         return {
             "games": [info_of(name) for name in games],
             "kept": [row(each, games) for each in self.kept[: self.shown]],
-            "more": len(self.kept[self.shown :][:AT_ONCE]),
+            "more": len(self.kept[self.shown :][:PAGE_SIZE]),
             "can_put_back": bool(self.thrown),
             "busy": self.busy,
             "answer": self.said,
-            "may_vanish": bool(self.kept) and self.services.library.lasting is False,
+            "may_vanish": bool(self.kept) and self.services.library.is_persistent is False,
         }
 
     def update(self, message: Message) -> Next | None:
@@ -82,9 +81,9 @@ class Shelf(Screen):
         """What somebody does with a game whose number the press has."""
         match message:
             case Continue(number):
-                return self._opening(number, GameOpened)
+                return self._open(number, GameOpened)
             case ContinueCopy(number):
-                return self._opening(number, CopyOpened)
+                return self._open(number, CopyOpened)
             case Watch(int(number)) if record := self._record(number):
                 return Next(self, (Work(self._watching(record), Ready),))
             case Share(int(number)) if record := self._record(number):
@@ -116,16 +115,16 @@ class Shelf(Screen):
     def _changed(self, message: Message) -> Next | None:
         match message:
             case ShowMore():
-                return Next(replace(self, shown=self.shown + AT_ONCE))
+                return Next(replace(self, shown=self.shown + PAGE_SIZE))
             case PutBack() if self.thrown:
                 if keep.put_back(self.thrown, self.services.device):
                     return Next(self._fresh())
                 return Next(self, (Say(keep.not_put_back()),))
-            case AskToLast():
-                return Next(self, (AskDeviceToLast(partial(LastingKnown, asked=True)),))
-            case LastingKnown(is_lasting, asked):
-                refused = asked and not is_lasting
-                return Next(self, (Say(not_lasting()),) if refused else ())
+            case AskToPersist():
+                return Next(self, (RequestPersistence(partial(PersistenceKnown, by_request=True)),))
+            case PersistenceKnown(is_persistent, by_request):
+                refused = by_request and not is_persistent
+                return Next(self, (Say(not_persistent()),) if refused else ())
             case StoredElsewhere(key) if not key.endswith(store.CLOCK):
                 return Next(self._refreshed())  # what a clock says every second is no news
             case FileArrived(content):  # what was said of another file is over
@@ -141,19 +140,19 @@ class Shelf(Screen):
         kept = self.services.library.find(number)
         return kept.record if kept else None
 
-    def _opening(self, number: int, then: type[GameOpened] | type[CopyOpened]) -> Next | None:
+    def _open(self, number: int, then: type[GameOpened] | type[CopyOpened]) -> Next | None:
         kept = self.services.library.find(number)
         if kept is None or kept.record is None:
             return None
-        steps = keep.opening_kept(kept.record, self.services.games)
+        steps = keep.opening_kept_game(kept.record, self.services.games)
         return Next(self, (Work(steps, partial(then, kept)),))
 
     def _watching(self, record: Record) -> Steps[Replay]:
-        match = yield from keep.opening_kept(record, self.services.games)
+        match = yield from keep.opening_kept_game(record, self.services.games)
         return (yield from watching(self.services, match, self.way_back))
 
     def _sharing(self, record: Record) -> Steps[Sharing]:
-        match = yield from keep.opening_kept(record, self.services.games)
+        match = yield from keep.opening_kept_game(record, self.services.games)
         return (yield from sharing(self.services, match, self.way_back))
 
     def _fresh(self) -> Shelf:
@@ -179,10 +178,10 @@ def _kept(services: Services) -> tuple[Kept, ...]:
     return services.library.in_words(services.can_say)
 
 
-def not_lasting() -> Refusal:
+def not_persistent() -> Refusal:
     """What is said when the browser was asked to keep the games, and does not promise it."""
     why = text(
         "The browser did not promise it. Export your games to a file now and then, or "
         "install Dungeonbox as an app: that often helps."
     )
-    return Refusal("not-lasting", why)
+    return Refusal("not-persistent", why)
