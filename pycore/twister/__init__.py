@@ -75,6 +75,7 @@ from .options import HOUSE_HANDICAPS, handicap
 from .rules.combat.attack import declaration
 from .rules.combat.combat import arms_for, arms_from_afar
 from .rules.finish import ahead, target
+from .rules.refuse import decision_first
 from .rules.reveal import access
 from .rules.timer import SECONDS, Span, time_for
 from .rules.turn_room import turns_of
@@ -161,6 +162,7 @@ __all__ = [
     "board",
     "board_of",
     "cargo_after",
+    "decision_first",
     "declaration",
     "distance",
     "events",

@@ -24,12 +24,14 @@ from pycore.twister import (
     Kind,
     Naming,
     Offering,
+    Over,
     Placing,
     Square,
     Teaming,
     Thing,
     View,
     board_of,
+    decision_first,
     gate_at,
     ground_of,
     neighbour,
@@ -141,19 +143,26 @@ def _turns(view: View, piece: Thing, legal: Sequence[Action]) -> Iterator[Action
         yield a.Turn(place, not printed.clockwise) if on_gear else printed
 
 
-_FIRST: dict[type, tuple[Text, str]] = {
-    Choosing: (text("First play an Action card."), "T-30"),
-    Hiding: (text("Press a room: the token goes into it, face down."), "T-22"),
-    Teaming: (text("A start team stands on the dots of its own line."), "T-21"),
-    Fighting: (text("First choose a Combat card."), "T-80"),
-    Naming: (text("First a card is named, or none."), "T-117"),
-    Offering: (text("First answer the offer of a draw."), "T-133"),
-    Placing: (text("First place the tokens of the room."), "T-41"),
-    Acting: (text("First press the piece that is to act."), "T-32"),
+_WHAT_TO_PRESS: dict[type, Text] = {
+    Choosing: text("First play an Action card."),
+    Hiding: text("Press a room: the token goes into it, face down."),
+    Teaming: text("A start team stands on the dots of its own line."),
+    Fighting: text("First choose a Combat card."),
+    Naming: text("First a card is named, or none."),
+    Offering: text("First answer the offer of a draw."),
+    Placing: text("First place the tokens of the room."),
 }
+"""What the rules ask for first (`decision_first`), said to the person who has to press it."""
 
 
 def something_else_first(view: View, pressed: str) -> Illegal:
     """The answer to a press on a square or a room that means nothing now: what comes first."""
-    why, clause = _FIRST.get(type(view.phase), (text("The game is over."), ""))
+    match view.phase:
+        case Over():
+            why, clause = text("The game is over."), ""
+        case Acting():
+            why, clause = text("First press the piece that is to act."), "T-32"
+        case phase:
+            rule = decision_first(phase)
+            why, clause = _WHAT_TO_PRESS.get(type(phase), rule.why), rule.clause
     return illegal("something-else-first", why, clause, (pressed,))
