@@ -29,6 +29,9 @@ IMPURE = {
 }
 IMPURE_NAMES = {"open", "input", "print", "breakpoint", "exec", "eval", "__import__"}
 
+UNDER_THE_RULES = ("dungeon", "printed")
+"""The packages of a game that hold what is printed and what lies where: rules are made of it."""
+
 BROWSER = {"js", "pyodide", "pyodide_js", "pyscript"}
 IN_BROWSER = "ui.browser"
 """The part of `ui` that may know that a browser is there."""
@@ -104,6 +107,9 @@ def fault(source: str, imported: Import) -> str | None:
         in_package(target, "pycore.table") or in_package(target, game)
     ):
         return "a game knows the table and itself"
+    lies_under = any(in_package(source, f"{game}.{part}") for part in UNDER_THE_RULES)
+    if lies_under and in_package(target, f"{game}.rules"):
+        return "what lies on the table knows no rules"
     if in_package(source, "pycore.bots"):
         if in_package(target, "pycore.table") or in_package(target, "pycore.bots"):
             return None

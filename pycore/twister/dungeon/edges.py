@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from pycore.table import Refusal, text
 
-from ..rules.refuse import refused
 from .board import Board
 from .rooms import GATE, OPEN, SLIT, UNKNOWN, WALL
-from .squares import WIDTH, Square, direction_between, neighbour
+from .squares import WIDTH, Square, direction_between, neighbour, refused
 
 
 def adjacent(lying: Board, one: Square, other: Square) -> bool:

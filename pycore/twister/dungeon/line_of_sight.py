@@ -10,14 +10,13 @@ from collections.abc import Iterator
 
 from pycore.table import Refusal, text
 
-from ..rules.refuse import refused
 from ..words.names import who
 from .board import Board
 from .edges import what_blocks
 from .ground import Ground
 from .pieces import Thing
 from .rooms import GATE, SLIT, WALL
-from .squares import DIRECTIONS, Square, direction_between, neighbour
+from .squares import DIRECTIONS, Square, direction_between, neighbour, refused
 
 _STOPPED = {
     "wall": text("A wall stops the line of sight."),

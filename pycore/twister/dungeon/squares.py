@@ -9,7 +9,7 @@ A thing that is on no square has one of the *fates* below, which are negative.
 
 from __future__ import annotations
 
-from pycore.table import text, unreadable
+from pycore.table import Refusal, Text, text, unreadable
 from pycore.table.errors import excerpt
 
 Square = int
@@ -82,3 +82,8 @@ def distance(one: Square, other: Square) -> int:
 def slot_of(where: Square) -> int:
     """The place for a room (counted from 0) that a square lies in, in a room's rows."""
     return (where // WIDTH - 1) // 5 * 2 + (where % WIDTH) // 5
+
+
+def refused(code: str, why: Text, clause: str, *squares: Square) -> Refusal:
+    """A refusal of whatever rule, with the squares that are in the way."""
+    return Refusal(code, why, clause, tuple(NAMES[each] for each in squares))

@@ -17,11 +17,12 @@ from ..dungeon.board import board
 from ..dungeon.edges import why_not_adjacent
 from ..dungeon.ground import able, ground_of
 from ..dungeon.pieces import CODES, KIND, Kind
+from ..dungeon.squares import refused
 from ..events import WasHealed
 from ..next_state import acting, spent
 from ..state import Acting, State
 from ..words.names import who
-from .refuse import cannot_act, refused
+from .refuse import cannot_act
 
 VERB = Heal
 COST = 1

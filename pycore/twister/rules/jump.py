@@ -17,12 +17,20 @@ from ..dungeon.edges import what_blocks
 from ..dungeon.ground import able
 from ..dungeon.pieces import COLOUR, Thing
 from ..dungeon.rooms import PIT
-from ..dungeon.squares import DIRECTIONS, NAMES, Square, direction_between, distance, neighbour
+from ..dungeon.squares import (
+    DIRECTIONS,
+    NAMES,
+    Square,
+    direction_between,
+    distance,
+    neighbour,
+    refused,
+)
 from ..events import Jumped
 from ..next_state import NextState, acting, spent
 from ..state import Acting, State
 from ..words.names import who
-from .refuse import cannot_act, crowded, refused
+from .refuse import cannot_act, crowded
 from .walk.reach import walker
 from .walk.walker import Walker
 

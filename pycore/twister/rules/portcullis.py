@@ -16,12 +16,12 @@ from ..dungeon.board import board, gate_at
 from ..dungeon.ground import able, ground_of
 from ..dungeon.pieces import KIND, Kind, Thing
 from ..dungeon.rooms import BROKEN, CLOSED, RAISED
-from ..dungeon.squares import DIRECTIONS, neighbour
+from ..dungeon.squares import DIRECTIONS, neighbour, refused
 from ..events import PortcullisChanged
 from ..next_state import acting, spent
 from ..state import Acting, State
 from ..words.names import who
-from .refuse import cannot_act, refused
+from .refuse import cannot_act
 
 Verb = Raise | Lower | Break
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from pycore.table import Illegal, Refusal, Seat, Text, illegal, text, texts
 
 from ..dungeon.pieces import CODES, COLOUR, Thing, is_character
-from ..dungeon.squares import NAMES
+from ..dungeon.squares import refused
 from ..state import (
     Acting,
     Choosing,
@@ -81,11 +81,6 @@ def cannot_act(state: State, seat: Seat, piece: Thing, cost: int) -> Refusal | N
         why = text("{Piece} was healed in this turn and does nothing else.", Piece=who(piece))
         return Refusal("healed-this-turn", why, "T-113", blocker)
     return None
-
-
-def refused(code: str, why: Text, clause: str, *squares: int) -> Refusal:
-    """A refusal whose blockers are squares."""
-    return Refusal(code, why, clause, tuple(NAMES[each] for each in squares))
 
 
 def crowded(where: int, things: Iterable[Thing | None]) -> Refusal:

@@ -18,13 +18,13 @@ from ..dungeon.board import Board, board
 from ..dungeon.ground import able, ground_of
 from ..dungeon.pieces import CODES, COLOUR, Colour, Thing, is_character
 from ..dungeon.rooms import CLOSED, OPEN, PIT, ROOMS, SIDE, UNKNOWN
-from ..dungeon.squares import DIRECTIONS, WIDTH, Square, neighbour, slot_of
+from ..dungeon.squares import DIRECTIONS, WIDTH, Square, neighbour, refused, slot_of
 from ..events import RoomShown, TokenPlaced
 from ..next_state import acting, spent
 from ..scenarios import SCENARIOS
 from ..state import Acting, Opening, Phase, Placing, State
 from ..words.names import who
-from .refuse import no_turn, refused
+from .refuse import no_turn
 
 
 def squares_of(place: int) -> list[Square]:

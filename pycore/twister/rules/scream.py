@@ -19,12 +19,12 @@ from ..dungeon.ground import able, ground_of
 from ..dungeon.line_of_sight import seen_from, why_not_seen
 from ..dungeon.pieces import CODES, COLOUR, KIND, ROPES, Kind, Thing, is_character
 from ..dungeon.rooms import LINE, PIT
-from ..dungeon.squares import Square, direction_between, neighbour
+from ..dungeon.squares import Square, direction_between, neighbour, refused
 from ..events import WasPushed
 from ..next_state import NextState, acting, spent
 from ..state import Acting, State
 from ..words.names import who
-from .refuse import cannot_act, refused
+from .refuse import cannot_act
 
 VERB = Scream
 COST = 2

@@ -15,12 +15,12 @@ from ..dungeon.board import Board, board
 from ..dungeon.ground import able
 from ..dungeon.pieces import KIND, Kind, Thing
 from ..dungeon.rooms import GEAR, ROOMS, SIDE, turned
-from ..dungeon.squares import WIDTH, Square, slot_of
+from ..dungeon.squares import WIDTH, Square, refused, slot_of
 from ..events import RoomTurned
 from ..next_state import NextState, acting, spent
 from ..state import Acting, State
 from ..view import View
-from .refuse import no_turn, refused
+from .refuse import no_turn
 
 VERB = Turn
 COST = 1

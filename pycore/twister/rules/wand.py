@@ -15,10 +15,11 @@ from ..dungeon.board import board
 from ..dungeon.ground import able, ground_of
 from ..dungeon.line_of_sight import seen_from
 from ..dungeon.pieces import CODES, KIND, Kind
+from ..dungeon.squares import refused
 from ..events import WandFired
 from ..next_state import NextState, acting, spent
 from ..state import Acting, State
-from .refuse import cannot_act, refused
+from .refuse import cannot_act
 from .scream import why_not_in_sight
 
 VERB = Fire

@@ -19,12 +19,13 @@ from ...dungeon.edges import adjacent, why_not_adjacent
 from ...dungeon.ground import able, ground_of
 from ...dungeon.line_of_sight import why_not_seen
 from ...dungeon.pieces import CODES, COLOUR, Kind, Thing, is_character
+from ...dungeon.squares import refused
 from ...events import CombatDeclared
 from ...next_state import acting, spent
 from ...scenarios import SCENARIOS
 from ...state import Acting, Fight, Fighting, Naming, State
 from ...words.names import who, whom
-from ..refuse import cannot_act, refused
+from ..refuse import cannot_act
 from .combat import (
     aims,
     enemies_next_to,

@@ -17,10 +17,9 @@ from ...dungeon.edges import why_not_adjacent
 from ...dungeon.ground import ground_of
 from ...dungeon.line_of_sight import why_not_seen
 from ...dungeon.pieces import CODES, COLOUR, Kind, Thing, is_character
-from ...dungeon.squares import WIDTH, Square
+from ...dungeon.squares import WIDTH, Square, refused
 from ...state import Fight, State
 from ...words.names import label, who, whom
-from ..refuse import refused
 from .combat import aims, chain, enemies_next_to, worth
 
 ARMS = (Kind.BOW, Kind.SPEAR)

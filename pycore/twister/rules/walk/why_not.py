@@ -16,10 +16,10 @@ from ...actions import Walk
 from ...dungeon.edges import what_blocks
 from ...dungeon.pieces import CODES, COLOUR, ROPES, Kind, Thing, is_character
 from ...dungeon.rooms import PIT, UNKNOWN
-from ...dungeon.squares import DEAD, DIRECTIONS, NAMES, Square, neighbour
+from ...dungeon.squares import DEAD, DIRECTIONS, NAMES, Square, neighbour, refused
 from ...state import State
 from ...words.names import who
-from ..refuse import crowded, refused
+from ..refuse import crowded
 from .reach import search, walker, walks
 from .walker import Walker
 
