@@ -1,4 +1,8 @@
-"""Who sits at the table."""
+"""Seats: how everything that is decided says who decides it.
+
+Players are numbers, so that a record, a view or a token names nobody. Chance has a seat too: what
+it draws is a move like any other, and a record plays again without dice.
+"""
 
 from __future__ import annotations
 

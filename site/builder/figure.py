@@ -1,4 +1,8 @@
-"""A figure of the benchmark."""
+"""What one measurement of `build.py bench` says: a value, and the most that it may be.
+
+Every bench gives a list of these, so that one table shows them all and one line says whether all
+budgets hold.
+"""
 
 from __future__ import annotations
 

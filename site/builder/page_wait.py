@@ -1,4 +1,8 @@
-"""Waiting for a page in a browser that Playwright drives."""
+"""Waiting until a page in a browser has come so far, for whatever Playwright measures there.
+
+Our pages forbid `eval`, which Playwright's own `wait_for_function` needs: so we ask again and
+again, and say which page it was when that takes too long.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The languages that the table speaks."""
+"""The languages that the site speaks, and where the table finds the words of each."""
 
 from __future__ import annotations
 

@@ -1,4 +1,8 @@
-"""What a room changes for one player."""
+"""What a room changes for one player: coins, wounds, items, and whether they are still in the game.
+
+Events name the seat, what was due and what became of it: a purse may be full, or there is no more
+to lose.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The refusal for verbs that belong to chance."""
+"""Why a draw is refused: dealing, lighting and turning up are verbs that belong to chance alone."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Actions as buttons name them."""
+"""What an action of Raiders is called, on a button or in a list of what can be done."""
 
 from __future__ import annotations
 

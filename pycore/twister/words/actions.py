@@ -1,4 +1,4 @@
-"""Twister on buttons: what an action is called."""
+"""What an action of Twister is called, on a button or in a list of what can be done."""
 
 from __future__ import annotations
 

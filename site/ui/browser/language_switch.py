@@ -1,6 +1,8 @@
-"""The translation of a page: the same page in another language.
+"""The link to another language, pressed in the middle of a game: the page changes, the game stays.
 
-Like `page`, this module cannot be imported outside of a browser.
+A reload would start Python anew. So the translated page is fetched, what stands around the table is
+taken from it, and the table is drawn once more with the words of that language. Like `page`, this
+module cannot be imported outside of a browser.
 """
 
 from __future__ import annotations

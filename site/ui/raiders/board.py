@@ -1,4 +1,7 @@
-"""The table of Raiders as its scene wants it."""
+"""All that `raiders/board.html` draws, put together from one sight: rooms, plates, hand, story.
+
+Each part is made in the module of its name; here it is decided which of them are there now.
+"""
 
 from __future__ import annotations
 

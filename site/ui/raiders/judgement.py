@@ -1,4 +1,8 @@
-"""The end, step by step: that is the rule that people misread."""
+"""The end of Raiders, as its last screen shows it: one table for each step of the judgement.
+
+People misread this rule (R18-40, R11-10): first the most wounded fall, however rich, and only then
+coins count. So nothing is summed up: every step shows everybody's number and what came of it.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What Raiders adds to the table that all games share."""
+"""What Raiders adds to the table that all games share: each method says where it is made."""
 
 from __future__ import annotations
 

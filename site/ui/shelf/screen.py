@@ -1,4 +1,4 @@
-"""The shelf: the games, and the matches that are kept."""
+"""The shelf, the first screen: the games that can be played, and the matches that are kept."""
 
 from __future__ import annotations
 

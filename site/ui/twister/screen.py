@@ -1,4 +1,4 @@
-"""What Twister adds to the table that all games share."""
+"""What Twister adds to the table that all games share: each method says where it is made."""
 
 from __future__ import annotations
 

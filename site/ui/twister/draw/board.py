@@ -1,4 +1,9 @@
-"""The table of Twister as its scene wants it."""
+"""All that `twister/board.html` draws, put together from one sight and what is selected.
+
+What stays as long as the sight does is `scenery`, and kept with it. What follows the selection is
+made with every press: highlights, the line of sight, a fight, the panel. A room whose turn is being
+looked at is drawn as it would lie.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""What is to be decided now, and what the selected piece can do."""
+"""The panel beside the board: what is to be decided now, and what the selected piece can do.
+
+Which panel it is follows from the phase; the larger ones have modules of their own.
+"""
 
 from __future__ import annotations
 
