@@ -60,6 +60,11 @@ class Form:
     purse: int | None = 20
 
     @property
+    def numbers(self) -> dict[str, int]:
+        """How few and how many may play it, by the names that sentences have for them."""
+        return {"fewest": self.fewest, "most": self.most}
+
+    @property
     def solo(self) -> bool:
         """Whether this is the form for one player."""
         return self.most == 1
@@ -132,13 +137,27 @@ def _variant(name: str) -> Variant:
         raise unreadable("bad-variant", why) from error
 
 
+FEWEST_PLAYERS = min(form.fewest for form in FORMS.values())
+MOST_PLAYERS = max(form.most for form in FORMS.values())
+
 WHY_WRONG_NUMBER = {
-    Variant.MAIN_2018: text("The 2018 edition is for 3 to 5 players."),
-    Variant.TACTICAL: text("The tactical variant of 2018 is for 3 to 5 players."),
-    Variant.MAIN_2011: text(
-        "The main game of 2011 is for 3 to 5 players; two play its duel, one plays it solo."
+    Variant.MAIN_2018: text(
+        "The 2018 edition is for {fewest} to {most} players.",
+        **FORMS[Variant.MAIN_2018].numbers,
     ),
-    Variant.QUICK: text("Quick raiders is for 3 to 5 players."),
+    Variant.TACTICAL: text(
+        "The tactical variant of 2018 is for {fewest} to {most} players.",
+        **FORMS[Variant.TACTICAL].numbers,
+    ),
+    Variant.MAIN_2011: text(
+        "The main game of 2011 is for {fewest} to {most} players; two play its duel, one plays it "
+        "solo.",
+        **FORMS[Variant.MAIN_2011].numbers,
+    ),
+    Variant.QUICK: text(
+        "Quick raiders is for {fewest} to {most} players.",
+        **FORMS[Variant.QUICK].numbers,
+    ),
     Variant.DUEL: text("The duel is for exactly 2 players."),
     Variant.SOLO: text("The solo game is for 1 player."),
 }

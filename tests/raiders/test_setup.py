@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import pytest
 
+from pycore.games import info_of
 from pycore.raiders import CHARACTERS, FORMS, ITEMS, RAIDERS, Card, Variant, events
 from pycore.raiders.hand import supply
 from pycore.raiders.state import Choosing, Leading, Playing
@@ -11,6 +15,8 @@ from pycore.table import Illegal, TableError, Unreadable
 from rulemark import rule
 
 from .scenes import ALL_FORMS, all_of, begun, let_chance_play
+
+ROOT = Path(__file__).parents[2]
 
 
 @pytest.mark.parametrize(
@@ -35,6 +41,16 @@ def test_a_variant_says_for_how_many_it_is(
             RAIDERS.options({"variant": variant, "players": players})
         assert refused.value.refusal.clause == clause
         assert str(RAIDERS.options({"variant": variant})["players"]) in str(refused.value)
+
+
+def test_the_shelf_and_the_page_say_the_same_numbers_of_players_as_the_forms() -> None:
+    """They are written out there: the registry is read before the game, a page without it."""
+    forms = {(form.fewest, form.most) for form in FORMS.values()}
+    whole = min(fewest for fewest, _ in forms), max(most for _, most in forms)
+    page = (ROOT / "templates/pages/raiders.html").read_text(encoding="utf-8")
+    said = [tuple(map(int, found)) for found in re.findall(r"([0-9]) to ([0-9])", page)]
+    assert set(said) == {whole, (FORMS[Variant.MAIN_2018].fewest, FORMS[Variant.MAIN_2018].most)}
+    assert "{} to {} players".format(*whole) in str(info_of("raiders").size)
 
 
 @rule("R11-41")

@@ -5,13 +5,21 @@ from __future__ import annotations
 from pycore.table import Choice, text, texts
 
 from ..printed.cards import Character
-from ..variants import BY_LOT, FEWEST_WOUNDS, MOST_WOUNDS, VARIANT_NAMES, Variant
+from ..variants import (
+    BY_LOT,
+    FEWEST_PLAYERS,
+    FEWEST_WOUNDS,
+    MOST_PLAYERS,
+    MOST_WOUNDS,
+    VARIANT_NAMES,
+    Variant,
+)
 from .names import character_name
 
 
 def choices() -> tuple[Choice, ...]:
     """Edition and variant, the number of players, and what only a solo player chooses (R11-41)."""
-    players = range(1, 6)
+    players = range(FEWEST_PLAYERS, MOST_PLAYERS + 1)
     wounds = range(FEWEST_WOUNDS, MOST_WOUNDS + 1)
     return (
         Choice("variant", text("Edition"), tuple((v.value, VARIANT_NAMES[v]) for v in Variant)),

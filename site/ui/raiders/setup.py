@@ -2,24 +2,31 @@
 
 from __future__ import annotations
 
-from pycore.raiders import VARIANT_NAMES, Variant
+from pycore.raiders import FORMS, VARIANT_NAMES, Variant
 from pycore.table import Options, Text, text
 
 _VARIANTS: dict[str, Text] = {
     variant.value: about
     for variant, about in {
         Variant.MAIN_2018: text(
-            "3 to 5 players. Everybody chooses in secret, all cards are turned up together, and a "
-            "boss waits in the last room. Begin here."
+            "{fewest} to {most} players. Everybody chooses in secret, all cards are turned up "
+            "together, and a boss waits in the last room. Begin here.",
+            **FORMS[Variant.MAIN_2018].numbers,
         ),
         Variant.TACTICAL: text(
-            "3 to 5 players. The same dungeon with cards played openly, one after another; whoever "
-            "plays the highest begins in the next room."
+            "{fewest} to {most} players. The same dungeon with cards played openly, one after "
+            "another; whoever plays the highest begins in the next room.",
+            **FORMS[Variant.TACTICAL].numbers,
         ),
         Variant.MAIN_2011: text(
-            "3 to 5 players. Open cards, harder traps, no boss; ten wounds kill at once."
+            "{fewest} to {most} players. Open cards, harder traps, no boss; ten wounds kill at "
+            "once.",
+            **FORMS[Variant.MAIN_2011].numbers,
         ),
-        Variant.QUICK: text("3 to 5 players. The dungeon of 2011 with cards chosen in secret."),
+        Variant.QUICK: text(
+            "{fewest} to {most} players. The dungeon of 2011 with cards chosen in secret.",
+            **FORMS[Variant.QUICK].numbers,
+        ),
         Variant.DUEL: text("2 players. No monster can be beaten: it strikes the lower card."),
         Variant.SOLO: text(
             "1 player against a deck of monsters. Come out alive with as many coins as you can; "
