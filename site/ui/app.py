@@ -173,7 +173,7 @@ class App:
     def _dial(self, limit: Limit | None) -> Dial | None:
         """The clock for the question that is on the screen, where there is one."""
         time = self.runtime.time
-        return time.look(limit) if limit is not None or time.is_counting else None
+        return time.count(limit) if limit is not None or time.is_counting else None
 
     def say(self, said: Text | str) -> str:
         """A text in the language of the page."""

@@ -54,7 +54,7 @@ from .shelf.messages import (
     ShelfRead,
     Started,
 )
-from .shelf.preview import looking_into, saving, saving_all
+from .shelf.preview import reading_file, saving, saving_all
 from .shelf.reading import reading_shelf
 from .shelf.screen import Shelf, not_persistent
 from .working import TakesLong, Working
@@ -115,7 +115,7 @@ def _arrived(
         case LinkRead(card, fragment):
             return Next(card, (LeaveTable(), PutFragment(fragment, once_drawn=True)))
         case FileArrived(content):
-            return Next(screen, (Work(looking_into(content, services), Ready),))
+            return Next(screen, (Work(reading_file(content, services), Ready),))
         case PersistenceKnown(False, by_request=True):
             return Next(screen, (Say(not_persistent()),))
         case GameIsFree():
@@ -156,7 +156,7 @@ def _helped(
         case MakeRoom():
             here = table.slot.number if table.slot else None
             room = MakeRoomScreen(services, here, screen.way_back)
-            return Next(room.looked_again())
+            return Next(room.read_again())
         case SaveGame() if table.session and table.slot:
             record = str(table.session.match.record())
             save = replace(table.slot.save, record=record, date=now())

@@ -55,7 +55,7 @@ class GameScreen(Generic[V]):
 
     # What happened.
 
-    def worth_a_look(self, events: tuple[Event, ...]) -> bool:
+    def makes_moment(self, events: tuple[Event, ...]) -> bool:
         """Whether the table rests after these events until somebody goes on."""
         return False
 

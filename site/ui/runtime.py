@@ -127,7 +127,7 @@ class Runtime:
     def _work(self, work: Work) -> None:
         share = self.worker.begin(work.steps, work.then)
         if share is not None:
-            self.time.look(None)  # no clock goes on meanwhile
+            self.time.count(None)  # no clock goes on meanwhile
             self._send(TakesLong(share))
 
     def _wait(self, seconds: float, message: Message) -> None:
@@ -140,7 +140,7 @@ class Runtime:
         if not is_held:
             self._keep_others_from(slot)
         game_screen = screen_of(match.game)
-        session = Session(match, game_screen.worth_a_look, slot.save.practice, slot.salt)
+        session = Session(match, game_screen.makes_moment, slot.save.practice, slot.salt)
         screen = MatchScreen(self._services, game_screen, session)
         self.bots.dismiss()
         self.time.begin(slot)

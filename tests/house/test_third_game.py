@@ -143,7 +143,7 @@ def test_it_has_the_plain_answer_to_everything_else() -> None:
         return markup
 
     mine = vars(SmallGameScreen)
-    assert not {"draw", "press", "worth_a_look", "asks", "signs"} & mine.keys()
+    assert not {"draw", "press", "makes_moment", "asks", "signs"} & mine.keys()
     assert 'class="plain-board' in asyncio.run(played())
 
 

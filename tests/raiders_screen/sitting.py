@@ -34,7 +34,7 @@ def sit(state: State, bots: Sequence[int] = ()) -> tuple[PaperApp, PaperPage]:
     )
     line = RAIDERS.position(state)
     match = Match(RAIDERS, Record(RAIDERS.name, RAIDERS.agreed(state), 1, players, start=line))
-    app.put_up(Session(match, screen_of(RAIDERS).worth_a_look))
+    app.put_up(Session(match, screen_of(RAIDERS).makes_moment))
     page.everything_shown = ""
     app.draw()
     return app, page

@@ -13,7 +13,7 @@ from raiders.scenes import play as played
 from screen.paper import turns, until
 from ui.match.screen import MatchScreen
 from ui.match.session import Session
-from ui.raiders.moments import BEATS, worth_a_look
+from ui.raiders.moments import BEATS, makes_moment
 
 from .sitting import part, play, press, sit
 
@@ -161,7 +161,7 @@ def test_the_first_cover_tells_how_it_begins_and_later_ones_what_happened_meanwh
 def new_session() -> Session:
     players = [Player(name) for name in ("Ann", "Bob", "Cid")]
     match = new_match(RAIDERS, {"players": 3}, 7, players)
-    return Session(match, worth_a_look)
+    return Session(match, makes_moment)
 
 
 def test_what_is_new_is_read_aloud_whole() -> None:

@@ -78,7 +78,7 @@ def test_a_sealed_card_shows_nowhere_until_it_is_turned_up(monkeypatch: pytest.M
     assert isinstance(app.screen, MatchScreen)
     match = app.session.match
     match._states[-1] = with_sealed(state, 0, card)
-    session = Session(match, screen_of(RAIDERS).worth_a_look)  # it has seen nothing yet
+    session = Session(match, screen_of(RAIDERS).makes_moment)  # it has seen nothing yet
     app.screen = replace(app.screen, session=session)
     app.draw()
     for seat in (1, 2):

@@ -6,8 +6,8 @@ edge lies at the point between two middles. Rooms are turned by turning points.
 
 from __future__ import annotations
 
+from pycore.twister.dungeon.floor_plans import FLOOR_PLANS
 from pycore.twister.dungeon.pieces import COLOUR, KIND, MOVEMENT, VALUE
-from pycore.twister.dungeon.plans import PLANS
 from pycore.twister.state import State
 
 Point = tuple[int, int]
@@ -18,7 +18,7 @@ ORDER = ["open", "slit", "gate", "wall"]
 
 def plan_points(name: str) -> tuple[dict[Point, str], dict[Point, str], list[Point]]:
     """Floor and edges of a plan around its middle, and its portcullises in reading order."""
-    lines = PLANS.split("\n")
+    lines = FLOOR_PLANS.split("\n")
     first = next(n for n, line in enumerate(lines) if line.startswith(name))
     floor: dict[Point, str] = {}
     edges: dict[Point, str] = {}

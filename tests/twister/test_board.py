@@ -52,7 +52,7 @@ import pytest
 
 from pycore.twister import TWISTER
 from pycore.twister.dungeon.board import board, gate_at, seam
-from pycore.twister.dungeon.plans import PLANS
+from pycore.twister.dungeon.floor_plans import FLOOR_PLANS
 from pycore.twister.dungeon.rooms import (
     GATE,
     GEAR,
@@ -61,8 +61,8 @@ from pycore.twister.dungeon.rooms import (
     ROOMS,
     SLIT,
     WALL,
-    BadPlan,
-    read_plans,
+    BadFloorPlan,
+    read_floor_plans,
     tile,
 )
 from pycore.twister.dungeon.squares import NORTH, SOUTH, square
@@ -110,8 +110,8 @@ def test_rooms_are_five_by_five_with_one_gear_and_twins_turn_against_each_other(
     ],
 )
 def test_a_wrong_plan_is_refused_with_its_line(good: str, bad: str, complaint: str) -> None:
-    with pytest.raises(BadPlan) as refused:
-        read_plans(PLANS.replace(good, bad, 1))
+    with pytest.raises(BadFloorPlan) as refused:
+        read_floor_plans(FLOOR_PLANS.replace(good, bad, 1))
     assert complaint in str(refused.value)
 
 

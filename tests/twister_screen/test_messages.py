@@ -10,7 +10,7 @@ from ui.twister.input.messages import (
     ChangeSetting,
     Do,
     FillTeam,
-    LookAt,
+    PlanAction,
     PressKey,
     PressRoom,
     PressSquare,
@@ -27,7 +27,7 @@ from ui.twister.input.messages import (
         ("sq=c7", PressSquare),
         ("room=3", PressRoom),
         ("hold=bN", SelectPiece),
-        ("look=attack:bN>yM+bC", LookAt),
+        ("look=attack:bN>yM+bC", PlanAction),
         ("do=walk:bN-c7,bC@x", Do),
         ("key=ArrowUp", PressKey),
         ("set=N", SelectCharacter),
@@ -68,4 +68,4 @@ def test_whatever_the_board_offers_can_be_read(scenario: int) -> None:
                 assert str(message) == word
                 seen.add(type(message))
         person.step()
-    assert {PressSquare, SelectPiece, LookAt, Do, SelectNumber, FillTeam, ChangeSetting} <= seen
+    assert {PressSquare, SelectPiece, PlanAction, Do, SelectNumber, FillTeam, ChangeSetting} <= seen

@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 
-from .plans import PLANS
+from .floor_plans import FLOOR_PLANS
 from .squares import DIRECTIONS, EAST, NORTH, SOUTH, WEST
 
 FLOOR, GEAR, PIT, LINE, UNKNOWN = range(5)
@@ -47,11 +47,11 @@ class Room:
         return f"{self.pair}{'B' if self.name.endswith('A') else 'A'}"
 
 
-class BadPlan(ValueError):
+class BadFloorPlan(ValueError):
     """A plan that is not a room."""
 
 
-def read_plans(plans: str) -> dict[str, Room]:
+def read_floor_plans(plans: str) -> dict[str, Room]:
     """All rooms of a data file, by name."""
     lines = plans.split("\n")
     rooms = {}
@@ -61,14 +61,14 @@ def read_plans(plans: str) -> dict[str, Room]:
             rooms[room.name] = room
     for room in rooms.values():
         if room.twin not in rooms or rooms[room.twin].clockwise == room.clockwise:
-            raise BadPlan(f"room {room.name} has no twin that turns the other way")
+            raise BadFloorPlan(f"room {room.name} has no twin that turns the other way")
     return rooms
 
 
 def _read_room(lines: list[str], first: int) -> Room:
     name, _, direction = lines[first].partition("  ")
     if name[2:] not in ("A", "B") or f"(pair {name[:2]}), turns " not in direction:
-        raise BadPlan(f"line {first + 1}: {lines[first]!r} does not head a plan")
+        raise BadFloorPlan(f"line {first + 1}: {lines[first]!r} does not head a plan")
     drawn = [(n + 1, lines[n].ljust(4 * SIDE + 1)) for n in range(first + 1, first + 12)]
     edges = dict(_read_edges(drawn))
     floor = {}
@@ -77,14 +77,14 @@ def _read_room(lines: list[str], first: int) -> Room:
         for column in range(SIDE):
             sign = line[4 * column + 1 : 4 * column + 4]
             if sign[0] + sign[2] != "  " or sign[1] not in _FLOORS:
-                raise BadPlan(f"line {number}: {sign!r} is not a square")
+                raise BadFloorPlan(f"line {number}: {sign!r} is not a square")
             floor[row, column] = _FLOORS[sign[1]]
     gears = [place for place, what in floor.items() if what == GEAR]
     if len(gears) != 1:
-        raise BadPlan(f"line {first + 1}: room {name} has {len(gears)} gears instead of one")
+        raise BadFloorPlan(f"line {first + 1}: room {name} has {len(gears)} gears instead of one")
     gates = tuple(e for e, what in edges.items() if what == GATE and e[2] in (NORTH, WEST))
     if 2 * len(gates) != sum(what == GATE for what in edges.values()):
-        raise BadPlan(f"line {first + 1}: room {name} has a portcullis on its border")
+        raise BadFloorPlan(f"line {first + 1}: room {name} has a portcullis on its border")
     return Room(
         name, int(name[:2]), not direction.endswith("counter-clockwise"), floor, edges, gates
     )
@@ -101,10 +101,10 @@ def _read_edges(drawn: list[tuple[int, str]]) -> Iterator[tuple[Edge, int]]:
             signs = [line[4 * column + 1 : 4 * column + 4] for column in range(SIDE)]
             known = _ACROSS
             if any(line[4 * column] != "+" for column in range(SIDE + 1)):
-                raise BadPlan(f"line {number}: the corners of the squares are not marked by +")
+                raise BadFloorPlan(f"line {number}: the corners of the squares are not marked by +")
         for column, sign in enumerate(signs):
             if sign not in known:
-                raise BadPlan(f"line {number}: {sign!r} is not an edge")
+                raise BadFloorPlan(f"line {number}: {sign!r} is not an edge")
             what = known[sign]
             if across:
                 if column < SIDE:
@@ -118,7 +118,7 @@ def _read_edges(drawn: list[tuple[int, str]]) -> Iterator[tuple[Edge, int]]:
                     yield (row - 1, column, SOUTH), what
 
 
-ROOMS = read_plans(PLANS)
+ROOMS = read_floor_plans(FLOOR_PLANS)
 NAMES = tuple(ROOMS)
 
 

@@ -40,9 +40,9 @@ class Listener:
         self._page = page
         self._table = page.table
         self._language_switch = LanguageSwitch(app.receive, app.speak, page)
-        self._gaze = ""
+        self._hovered_word = ""
         self._resting = 0
-        self._tell_gaze = create_proxy(lambda: app.receive(PointAt(self._gaze)))
+        self._tell_hovered = create_proxy(lambda: app.receive(PointAt(self._hovered_word)))
 
     def listen(self) -> None:
         """From now on the page answers."""
@@ -55,7 +55,7 @@ class Listener:
         _on(table, "keydown", lambda event: key_pressed(event, self._press))
         for kind in ("pointerover", "focusin"):
             _on(table, kind, self._pointed)
-        _on(table, "pointerover", self._gazed)
+        _on(table, "pointerover", self._hovered)
         _on(js.window, "resize", self._reshaped)
         _on(js.window, "hashchange", self._link_followed)
         _on(js.window, "storage", self._stored_elsewhere)
@@ -124,7 +124,7 @@ class Listener:
             if element is not jsnull:
                 element.classList.add("pointed")
 
-    def _gazed(self, event: Any) -> None:
+    def _hovered(self, event: Any) -> None:
         """Whoever rests with the mouse on a square while lines of sight are shown sees its own."""
         board = event.target.closest("[data-gaze]")
         square = event.target.closest("[data-ui]")
@@ -132,8 +132,8 @@ class Listener:
             return
         _, _, name = str(square.getAttribute("data-ui")).partition("=")
         js.clearTimeout(self._resting)
-        self._gaze = f"{board.getAttribute('data-gaze')}={name}"
-        self._resting = js.setTimeout(self._tell_gaze, REST)
+        self._hovered_word = f"{board.getAttribute('data-gaze')}={name}"
+        self._resting = js.setTimeout(self._tell_hovered, REST)
 
     def _language_chosen(self, event: Any) -> None:
         link = event.target.closest("a[data-language]")

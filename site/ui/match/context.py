@@ -71,7 +71,7 @@ def _read_aloud(session: AnySession, sight: AnySight) -> tuple[Event, ...]:
 def told_apart(session: AnySession) -> tuple[tuple[Event, ...], tuple[Event, ...]]:
     """What was done last: the story of its moment, if it has one, and what else happened then."""
     screen, events = screen_of(session.match.game), session.recent
-    end = screen.story_ends(events) if screen.worth_a_look(events) else 0
+    end = screen.story_ends(events) if screen.makes_moment(events) else 0
     return events[:end], events[end:]
 
 

@@ -18,7 +18,7 @@ from .sight import Moment, Sight, V
 
 
 @dataclass(frozen=True, slots=True)
-class Looking(Generic[V]):
+class Viewers(Generic[V]):
     """Who looks: the `people` at the screen, and what they look at besides the question itself.
 
     `view` is what a seat may know. `shown` is alone with the screen, `peeking` wants to see what is
@@ -33,7 +33,7 @@ class Looking(Generic[V]):
     peeking: Seat | None = None
 
 
-def make_sight(by: Looking[V]) -> Sight[V]:
+def make_sight(by: Viewers[V]) -> Sight[V]:
     """What may be shown to those who look."""
     listener = by.people[0] if len(by.people) == 1 else None
     if by.moment is not None:
@@ -57,14 +57,14 @@ def make_sight(by: Looking[V]) -> Sight[V]:
     return Sight(by.view(None), (), asked, True, asked, thinking)
 
 
-def _peek(by: Looking[V], seat: Seat) -> Sight[V]:
+def _peek(by: Viewers[V], seat: Seat) -> Sight[V]:
     """Somebody looks at what is theirs; nobody is asked meanwhile."""
     if by.shown == seat:
         return Sight(by.view(seat), (), seat, True, peeking=True)
     return Sight(by.view(None), (), seat, True, seat, peeking=True)
 
 
-def _next_person(by: Looking[V]) -> Seat | None:
+def _next_person(by: Viewers[V]) -> Seat | None:
     """The person who is asked: whoever is shown something, then in the order of the game."""
     if by.shown in by.waiting:
         return by.shown

@@ -14,7 +14,7 @@ from typing import Any, Generic, TypeAlias
 
 from pycore.table import Event, Illegal, Match, Move, Outcome, Refusal, Seat, Text, text
 
-from .make_sight import Looking, make_sight
+from .make_sight import Viewers, make_sight
 from .selection import NOTHING, Lifted, Selection
 from .sight import Moment, Sight, V
 from .story_read import StoryRead
@@ -29,7 +29,7 @@ def _nothing(_: tuple[Event, ...]) -> bool:
 
 
 class Session(Generic[V]):
-    """One match on one device. `worth_a_look` says which events make people stop and look.
+    """One match on one device. `makes_moment` says which events make people stop and look.
 
     The match is changed through the session alone, so that what was seen of it can be kept.
     """
@@ -37,7 +37,7 @@ class Session(Generic[V]):
     def __init__(
         self,
         match: Match[Any, Any, V],
-        worth_a_look: Callable[[tuple[Event, ...]], bool] = _nothing,
+        makes_moment: Callable[[tuple[Event, ...]], bool] = _nothing,
         practice: bool = False,
         salt: str = "",
     ) -> None:
@@ -60,7 +60,7 @@ class Session(Generic[V]):
         self.recent: tuple[Event, ...] = ()
         """What this screen may tell of the last thing that was done."""
         self.whispers: tuple[Event, ...] = ()
-        self._worth_a_look = worth_a_look
+        self._makes_moment = makes_moment
         self._moment: Moment[V] | None = None
         self._shown: Seat | None = None
         self._places_before: dict[str, str] = {}
@@ -108,7 +108,7 @@ class Session(Generic[V]):
         """What may be shown now, to whom. It is made once and handed on until something changes."""
         if self._sight is None:
             eyes = self._moment, self._shown, self._peeking
-            self._sight = make_sight(Looking(self.people, self.match.waiting, self._view, *eyes))
+            self._sight = make_sight(Viewers(self.people, self.match.waiting, self._view, *eyes))
         return self._sight
 
     def _view(self, seat: Seat | None) -> V:
@@ -195,7 +195,7 @@ class Session(Generic[V]):
             self.whispers = (*self.whispers, *whispered)
             if self._visit_is_over(self._shown, events):
                 self.cover()
-        if self._worth_a_look(self.recent):
+        if self._makes_moment(self.recent):
             self.cover()
             self._moment, self.at_once = Moment(before, self.recent), False
         return self.recent

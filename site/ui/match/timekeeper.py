@@ -37,7 +37,7 @@ class Timekeeper:
         self._page.tick(False)
         self._clock = Clock(self._page.now, slot.time if slot else "")
 
-    def look(self, limit: Limit | None) -> Dial | None:
+    def count(self, limit: Limit | None) -> Dial | None:
         """Counts for the question that is on the screen now, if it has a time."""
         self._clock.count(limit if self.is_seen else None)
         self._keep()

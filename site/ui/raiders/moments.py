@@ -43,7 +43,7 @@ ONWARD = (events.CrystalsReturned, events.FirstPlayerNamed, events.FloorDone)
 BEATS = {"cards": CARDS, "verdict": VERDICTS, "changes": CHANGES, "onward": ONWARD}
 
 
-def worth_a_look(story: tuple[Event, ...]) -> bool:
+def makes_moment(story: tuple[Event, ...]) -> bool:
     """Whether cards were turned up, or a room has done what it does."""
     return any(isinstance(event, (events.CardsTurnedUp, *VERDICTS)) for event in story)
 

@@ -27,9 +27,9 @@ class RaidersScreen(GameScreen[View]):
         """The table as its scene wants it."""
         return board.draw(watcher, sight)
 
-    def worth_a_look(self, events: tuple[Event, ...]) -> bool:
+    def makes_moment(self, events: tuple[Event, ...]) -> bool:
         """Cards were turned up, or a room has done what it does."""
-        return moments.worth_a_look(events)
+        return moments.makes_moment(events)
 
     def story_ends(self, events: Sequence[Event]) -> int:
         """What comes after the last beat is another story."""

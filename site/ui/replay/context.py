@@ -42,7 +42,7 @@ def context_of(replay: Replay) -> dict[str, Any]:
         "eyes": replay.eyes,
         "all_eyes": [(eyes, eyes_name(eyes, timeline.names)) for eyes in timeline.eyes()],
         "thinking": None,
-        "warns": replay.asked is not None,
+        "warns": replay.wanted_eyes is not None,
         "hidden": timeline.hidden(stop.at) if replay.eyes == ALL else [],
         "landmarks": _landmarks(replay),
         "to_landmark": screen_of(timeline.game).landmarks,

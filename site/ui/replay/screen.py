@@ -50,8 +50,8 @@ SPEEDS = {"slow": 3.0, "usual": 1.5, "fast": 0.5}
 class Replay(Screen):
     """The screen on which a timeline is watched.
 
-    `asked` are eyes that were wished for and have secrets to tell: the screen warns first. `back`
-    is the command that leads back. The log tells the last lines, or the `whole_story`. Whoever goes
+    `wanted_eyes` were asked for and have secrets to tell: the screen warns first. `back` is the
+    command that leads back. The log tells the last lines, or the `whole_story`. Whoever goes
     one step on from the one `before` sees things move.
     """
 
@@ -63,7 +63,7 @@ class Replay(Screen):
     eyes: str = ONLOOKER
     speed: str = "usual"
     rolling: bool = False
-    asked: str | None = None
+    wanted_eyes: str | None = None
     whole_story: bool = False
     settings: dict[str, str] = field(default_factory=dict)
     """How the board is shown, in its own words: it stays from moment to moment."""
@@ -104,9 +104,9 @@ class Replay(Screen):
         if eyes not in self.timeline.eyes():
             return self
         if self.timeline.is_secret(eyes) and not is_sure:
-            return replace(self, asked=eyes, rolling=False)
+            return replace(self, wanted_eyes=eyes, rolling=False)
         at = self.at
-        other = replace(self, eyes=eyes, asked=None, step=0)
+        other = replace(self, eyes=eyes, wanted_eyes=None, step=0)
         return other.go(max(n for n, stop in enumerate(other.stops) if stop.at <= at))
 
     def look_around(self, word: str) -> Replay:
@@ -154,11 +154,11 @@ class Replay(Screen):
         match message:
             case LookThrough(eyes) if eyes in self.timeline.eyes():
                 return Next(paused, (Work(_looking_through(paused, eyes), Ready),))
-            case Sure() if self.asked:
-                steps = _looking_through(paused, self.asked, is_sure=True)
+            case Sure() if self.wanted_eyes:
+                steps = _looking_through(paused, self.wanted_eyes, is_sure=True)
                 return Next(paused, (Work(steps, Ready),))
             case NotSure():
-                return Next(replace(self, asked=None))
+                return Next(replace(self, wanted_eyes=None))
             case WholeStory():
                 return Next(replace(self, whole_story=True))
             case Hidden() | Cover():
@@ -223,7 +223,7 @@ class Replay(Screen):
 def watching(services: Services, what: AnyMatch | Story, back: str) -> Steps[Replay]:
     """The screen on which a match or a story is watched, in steps."""
     timeline = MatchTimeline(what) if isinstance(what, Match) else StoryTimeline(what)
-    yield from timeline.looking(ONLOOKER)
+    yield from timeline.finding_stops(ONLOOKER)
     return Replay(services, timeline, back)
 
 
@@ -234,5 +234,5 @@ def _waiting(replay: Replay) -> Next:
 
 def _looking_through(replay: Replay, eyes: str, is_sure: bool = False) -> Steps[Replay]:
     """The same through other eyes, once it is found what those notice."""
-    yield from replay.timeline.looking(eyes)
+    yield from replay.timeline.finding_stops(eyes)
     return replay.look_through(eyes, is_sure)

@@ -74,7 +74,7 @@ class Timeline(Protocol):
     def is_secret(self, eyes: str, /) -> bool:
         """Whether these eyes see what is still a secret."""
 
-    def looking(self, eyes: str, /) -> Steps[object]:
+    def finding_stops(self, eyes: str, /) -> Steps[object]:
         """Finds the moments that these eyes notice, in steps: after that, `stops` knows them."""
 
     def stops(self, eyes: str, /) -> Sequence[Stop]:
@@ -112,9 +112,9 @@ class MatchTimeline:
 
     def stops(self, eyes: str) -> list[Stop]:
         """Where somebody with these eyes hears something, and the end."""
-        return run_to_end(self.looking(eyes))
+        return run_to_end(self.finding_stops(eyes))
 
-    def looking(self, eyes: str) -> Steps[list[Stop]]:
+    def finding_stops(self, eyes: str) -> Steps[list[Stop]]:
         """Every move is looked at once."""
         if eyes not in self._stops:
             self._stops[eyes] = yield from self._find_stops(eyes)
@@ -179,7 +179,7 @@ class StoryTimeline:
             for at, frame in enumerate(story.frames)
         ]
 
-    def looking(self, _eyes: str) -> Steps[None]:
+    def finding_stops(self, _eyes: str) -> Steps[None]:
         """A story is told already."""
         yield 1.0
 

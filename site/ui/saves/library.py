@@ -69,7 +69,7 @@ class Library:
         """The same in steps, one a match."""
         found, numbers = [], store.numbers(self._storage)
         for number in numbers:
-            found.append(self.look_at(number))
+            found.append(self.read_one(number))
             yield len(found) / len(numbers)
         return tuple(sorted(found, key=_shelf_order, reverse=True))
 
@@ -95,18 +95,18 @@ class Library:
 
     def find(self, number: int) -> Kept | None:
         """The kept match with that number, if there is one; all the others are not read."""
-        return self.look_at(number) if number in store.numbers(self._storage) else None
+        return self.read_one(number) if number in store.numbers(self._storage) else None
 
-    def look_at(self, number: int) -> Kept:
-        """The kept match with that number."""
+    def read_one(self, number: int) -> Kept:
+        """The kept match with that number, read again only if it has changed."""
         copies = tuple(store.copies(self._storage, number))
         known, kept = self._read.get(number, ((), None))
         if kept is None or known != copies:
-            kept = self._look_at(number)
+            kept = self._read_newest(number)
             self._read[number] = (copies, kept)
         return kept
 
-    def _look_at(self, number: int) -> Kept:
+    def _read_newest(self, number: int) -> Kept:
         save = None
         try:
             save = store.newest(self._storage, number) or Save("")

@@ -63,14 +63,14 @@ class MakeRoomScreen(Screen):
                 return Next(replace(self, thrown=thrown, said=None), (KeepMatch(TriedToKeep),))
             case TriedToKeep(number, again):
                 said = text("The game on the table is kept again.") if again else None
-                return Next(replace(self, here=number, said=said).looked_again())
+                return Next(replace(self, here=number, said=said).read_again())
             case TakeBack() if self.thrown:
                 if not keep.put_back(self.thrown, storage):
                     return Next(self, (Say(keep.not_put_back()),))
-                return Next(replace(self, thrown=(), said=None).looked_again())
+                return Next(replace(self, thrown=(), said=None).read_again())
         return None
 
-    def looked_again(self) -> MakeRoomScreen:
+    def read_again(self) -> MakeRoomScreen:
         """The same with all games but the one on the table: finished, unfinished, unreadable.
 
         The oldest come first. What cannot be read comes last: a newer version of the site may know

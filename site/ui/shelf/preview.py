@@ -65,7 +65,7 @@ class Preview(Screen):
         return taken, sum(each.can_be_kept for each in new)
 
 
-def looking_into(content: str, services: Services) -> Steps[Preview]:
+def reading_file(content: str, services: Services) -> Steps[Preview]:
     """The screen that shows what a file holds, in steps."""
     known = yield from _records(services)
     arrivals = yield from transfer.reading(content, services.games, known)

@@ -36,7 +36,7 @@ from .messages import (
     ShowMore,
     ThrowAway,
 )
-from .preview import looking_into
+from .preview import reading_file
 from .row import PAGE_SIZE, row
 
 
@@ -128,8 +128,8 @@ class Shelf(Screen):
             case StoredElsewhere(key) if not key.endswith(store.CLOCK):
                 return Next(self._refreshed())  # what a clock says every second is no news
             case FileArrived(content):  # what was said of another file is over
-                look = Work(looking_into(content, self.services), Ready)
-                return Next(replace(self, said=None), (look,))
+                work = Work(reading_file(content, self.services), Ready)
+                return Next(replace(self, said=None), (work,))
             case GiveUp() | OtherLanguage():
                 return Next(self._refreshed())
         return None

@@ -14,7 +14,7 @@ from ..match.session import Session
 from ..match.sight import Sight
 from ..match.watcher import Watcher
 from . import noises, setup, timing
-from .draw import board, log_marks
+from .draw import board, log_pointers
 from .input import looking, messages, press
 
 
@@ -47,21 +47,21 @@ class TwisterScreen(GameScreen[View]):
         """The times of T-150, where the game is played with a timer."""
         return timing.limit(watcher, sight) if sight.view.timer else None
 
-    def worth_a_look(self, events: tuple[Event, ...]) -> bool:
+    def makes_moment(self, events: tuple[Event, ...]) -> bool:
         """Combat cards were turned up."""
         return any(isinstance(event, happenings.CombatDecided) for event in events)
 
     def points(self, event: Event) -> tuple[str, ...]:
         """Squares and rooms of the drawing."""
-        return log_marks.points(event)
+        return log_pointers.points(event)
 
     def mentions(self, said: Text) -> tuple[str, ...]:
         """Squares and rooms that a sentence names."""
-        return log_marks.mentions(said)
+        return log_pointers.mentions(said)
 
     def kind_of_landmark(self, event: Event) -> Text | None:
         """Fights, reveals and points are found apart."""
-        return log_marks.kind_of_landmark(event)
+        return log_pointers.kind_of_landmark(event)
 
     def kind(self, options: Options) -> Text:
         """The scenario, by its number and name."""

@@ -3,8 +3,8 @@
 | what | modules |
 |---|---|
 | the whole table | `board`; what stays while nothing is played is `scenery`, with `plates` |
-| what stays | `frame` (where squares lie, whose side is near), `ground_plan`, `room_paths` |
+| what stays | `frame` (where squares lie, whose side is near), `static_markup`, `room_paths` |
 | what moves | `pieces` |
-| what is marked | `highlights` (what can be done), `line_of_sight`, `log_marks` (of the log) |
+| what is marked | `highlights` (what can be done), `line_of_sight`, `log_pointers` (of the log) |
 | for whoever cannot see it | `speech` |
 """

@@ -29,7 +29,7 @@ from pycore.twister import actions as a
 
 from ...match.sight import Sight
 from ...match.watcher import Watcher
-from ..input.looking import cursor, shows_sight
+from ..input.looking import cursor, shows_line_of_sight
 from ..input.selection import planned
 from ..panel import fights
 from ..panel.inspector import beside
@@ -119,7 +119,7 @@ def draw(watcher: Watcher, sight: Sight[View]) -> Board:
     team = own_team(view, watcher.selection) if before else {}
     fight = _fight(watcher, shown, plan)
     targets = highlights.targets(watcher, shown, frame, ground.exits)
-    seen = line_of_sight(watcher, shown, frame) if shows_sight(watcher) else None
+    seen = line_of_sight(watcher, shown, frame) if shows_line_of_sight(watcher) else None
     return Board(
         scenery=ground,
         dots=waiting_teams(view, frame, team) if before else (),

@@ -62,7 +62,7 @@ class Turnable:
     clockwise: bool
     x: int
     y: int
-    looked_at: bool
+    planned: bool
 
 
 @dataclass(frozen=True, slots=True)

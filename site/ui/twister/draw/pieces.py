@@ -31,7 +31,7 @@ from pycore.twister import (
 from ..panel.parts import picture
 from ..panel.start_team import line_of
 from .frame import UNIT, Frame
-from .room_paths import Plan, Spot, plan
+from .room_paths import RoomPaths, Spot, room_paths
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,12 +57,12 @@ class Drawn:
 
 @dataclass(frozen=True, slots=True)
 class RoomDrawn:
-    """A place for a room: its plan as it lies, or the tokens that wait in it."""
+    """A place for a room: its paths as it lies, or the tokens that wait in it."""
 
     place: int
     x: int
     y: int
-    plan: Plan | None
+    paths: RoomPaths | None
     quarter: int
     number_at: Spot
     gates: tuple[tuple[int, int, bool, str], ...]
@@ -103,7 +103,7 @@ def rooms(view: View, frame: Frame, spin: tuple[int, str]) -> tuple[RoomDrawn, .
     found = []
     for place, (name, turn, states) in enumerate(view.rooms):
         x, y = frame.room_at(place)
-        drawn = plan(name) if name else None
+        drawn = room_paths(name) if name else None
         gates = (
             tuple((*spot, state) for spot, state in zip(drawn.gates, states, strict=True))
             if drawn
@@ -198,7 +198,7 @@ def _aside(where: Square, view: View, frame: Frame) -> str:
     if board_of(view).floor[where] != GEAR:
         return ""
     name, turn, _ = view.rooms[slot_of(where)]
-    return plan(name).side_beside_arrow(frame.faces(turn))
+    return room_paths(name).side_beside_arrow(frame.faces(turn))
 
 
 def waiting_teams(view: View, frame: Frame, own: Mapping[Square, Thing]) -> tuple[Waiting, ...]:

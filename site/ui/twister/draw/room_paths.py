@@ -24,7 +24,7 @@ CORNERS: tuple[Spot, ...] = ((0, 0), (FAR, 0), (FAR, FAR), (0, FAR))
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class RoomPaths:
     """Paths and places of one room, from its top left corner as printed.
 
     `gates` are the middles of the edges with portcullises, in the order of their states, and
@@ -56,13 +56,13 @@ class Plan:
 
 
 @cache
-def plan(name: str) -> Plan:
+def room_paths(name: str) -> RoomPaths:
     """The drawing of that room."""
     room = ROOMS[name]
     squares = {what: [_spot(s) for s, w in room.floor.items() if w == what] for what in (GEAR, PIT)}
     walls = sorted({_edge(e) for e, what in room.edges.items() if what == WALL})
     slits = sorted({_edge(e) for e, what in room.edges.items() if what == SLIT})
-    return Plan(
+    return RoomPaths(
         room.pair,
         room.clockwise,
         _lines(walls),

@@ -30,7 +30,7 @@ from ...match.watcher import Watcher
 from ..panel.prompt import doing, points_won
 from ..panel.start_team import line_of
 from ..preview.turn_preview import TurnPreview
-from . import ground_plan, highlights, log_marks, pieces, plates
+from . import highlights, log_pointers, pieces, plates, static_markup
 from .frame import UNIT, Frame, colour_of
 from .room_paths import GRID
 
@@ -79,7 +79,7 @@ class Scenery:
     characters: tuple[pieces.Drawn, ...]
     cargo: tuple[pieces.Drawn, ...]
     leaving: str
-    last: log_marks.LastMove
+    last: log_pointers.LastMove
     beat: int
     hiding: bool
     question: Question | None
@@ -102,20 +102,21 @@ def scenery(watcher: Watcher, sight: Sight[View], frame: Frame) -> Scenery:
     spin = pieces.spinning(watcher.recent, watcher.moves_played)
     characters, cargo = pieces.pieces(view, frame, spin, watcher.recent)
     asks = sight.asked is not None and not sight.peeking
+    known = tuple(what != UNKNOWN for what in board_of(view).floor)
     return Scenery(
         seats=view.seats,
         quarter=frame.quarter,
         rows=frame.rows,
         box=_box(frame),
         grid=GRID,
-        labels=ground_plan.labels(frame),
-        lines=ground_plan.lines(frame),
-        squares=ground_plan.squares(frame, tuple(what != UNKNOWN for what in board_of(view).floor)),
+        labels=static_markup.labels(frame),
+        lines=static_markup.lines(frame),
+        squares=static_markup.squares(frame, known),
         rooms=pieces.rooms(view, frame, spin),
         characters=characters,
         cargo=cargo,
         leaving=pieces.leaving(watcher.recent, frame),
-        last=log_marks.last_move(watcher, view, frame),
+        last=log_pointers.last_move(watcher, view, frame),
         beat=watcher.moves_played,
         hiding=isinstance(phase, Hiding),
         question=_question(view, frame),

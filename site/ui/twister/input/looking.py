@@ -25,7 +25,7 @@ def look_around(watcher: Watcher, sight: Sight[View], message: Message) -> bool:
         case PressKey(key) if key.startswith("Arrow"):
             _step(watcher, sight, key)
         case PressKey("Sight"):
-            _switch_sight(watcher, sight)
+            _switch_line_of_sight(watcher, sight)
         case _ if sight.asked is None and sight.moment is None:
             return _watch(watcher, sight, message)
         case _:
@@ -38,7 +38,7 @@ def cursor(watcher: Watcher) -> Square:
     return square(watcher.settings.get("cursor", "b0"))
 
 
-def shows_sight(watcher: Watcher) -> bool:
+def shows_line_of_sight(watcher: Watcher) -> bool:
     """Whether lines of sight are shown."""
     return watcher.settings.get("sight") == "on"
 
@@ -60,11 +60,11 @@ def _step(watcher: Watcher, sight: Sight[View], key: str) -> None:
     point_at(watcher, min(frame.step(cursor(watcher), key), len(board_of(view).floor) - 1))
 
 
-def _switch_sight(watcher: Watcher, sight: Sight[View]) -> None:
+def _switch_line_of_sight(watcher: Watcher, sight: Sight[View]) -> None:
     if selected_piece(watcher, sight) is None:
         why = text("First press a piece: then its line of sight can be shown.")
         raise illegal("nothing-selected", why, "T-100")
-    watcher.settings["sight"] = "off" if shows_sight(watcher) else "on"
+    watcher.settings["sight"] = "off" if shows_line_of_sight(watcher) else "on"
 
 
 def _watch(watcher: Watcher, sight: Sight[View], message: Message) -> bool:

@@ -45,8 +45,8 @@ class SelectPiece:
 
 
 @dataclass(frozen=True, slots=True)
-class LookAt:
-    """An action, by its token, is looked at before it is done."""
+class PlanAction:
+    """An action, by its token, is the plan: it is looked at before it is done."""
 
     token: str
 
@@ -117,7 +117,7 @@ Message = (
     PressSquare
     | PressRoom
     | SelectPiece
-    | LookAt
+    | PlanAction
     | Do
     | PressKey
     | SelectCharacter
@@ -146,7 +146,7 @@ def read(word: str) -> Message | None:
         case "hold":
             return SelectPiece(thing(rest))
         case "look":
-            return LookAt(rest)
+            return PlanAction(rest)
         case "do":
             return Do(rest)
         case "key":

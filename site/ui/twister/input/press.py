@@ -38,8 +38,8 @@ from .messages import (
     ChangeSetting,
     Do,
     FillTeam,
-    LookAt,
     Message,
+    PlanAction,
     PressKey,
     PressRoom,
     PressSquare,
@@ -70,8 +70,8 @@ def press(session: TwisterSession, message: Message) -> None:
             session.settings.pop("pointed", None)
             same = piece_selection(session.selection).piece == piece
             session.selection = NOTHING if same else PieceSelection(piece)
-        case LookAt(token):
-            _look(session, sight, token)
+        case PlanAction(token):
+            _plan(session, sight, token)
         case Do(token):
             _play(session, token)
         case PressKey("Enter"):
@@ -185,13 +185,13 @@ def _room(session: TwisterSession, sight: Sight[View], place: int) -> None:
         session.play(str(a.Hide(setting_up.next_token(view, session.selection), place)))
     elif isinstance(view.phase, Acting):
         piece = piece_selection(session.selection).piece
-        _look(session, sight, str(intended_for_room(view, piece, place, sight.legal)))
+        _plan(session, sight, str(intended_for_room(view, piece, place, sight.legal)))
     else:
         raise something_else_first(view, written)
 
 
-def _look(session: TwisterSession, sight: Sight[View], token: str) -> None:
-    """Looks at an action before it is done; a second press does it, a wrong one says why not."""
+def _plan(session: TwisterSession, sight: Sight[View], token: str) -> None:
+    """Plans an action; a second press does it, a wrong one says why not."""
     selected = piece_selection(session.selection)
     action = next((action for action in sight.legal if str(action) == token), None)
     if action is None or action == selected.plan:

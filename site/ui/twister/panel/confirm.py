@@ -23,7 +23,7 @@ from pycore.twister import actions as a
 from ...match.sight import Sight
 from ...match.watcher import Watcher
 from ..draw.frame import colour_of
-from ..input.messages import Do, LookAt
+from ..input.messages import Do, PlanAction
 from ..input.offers import ROOMS, by_square, rooms_of
 from ..input.selection import PieceSelection
 from ..preview.simulate import end_of_game, simulated_events
@@ -33,7 +33,7 @@ from .inspector import NOT_YET, button, say_here
 from .parts import Button, Group, Panel
 
 
-def second_look(
+def confirm_panel(
     watcher: Watcher, sight: Sight[View], selected: PieceSelection, action: Any
 ) -> Panel:
     """The question whether that is the plan, with what should be known before."""
@@ -132,7 +132,7 @@ def _shooters(sight: Sight[View], action: Any) -> tuple[Button, ...]:
         return ()
     found = tuple(
         Button(
-            LookAt(str(x)),
+            PlanAction(str(x)),
             text("joined by {names}", names=listed(map(whom, x.joining)))
             if x.joining
             else text("without further shots"),

@@ -28,7 +28,7 @@ from pycore.twister import actions as a
 from ...match.sight import Sight
 from ...match.watcher import Watcher
 from ..draw.frame import UNIT, Frame
-from ..draw.log_marks import declared_by
+from ..draw.log_pointers import declared_by
 from ..preview.simulate import simulated_events
 from .parts import picture
 

@@ -33,7 +33,7 @@ from pycore.twister import actions as a
 from ...match.sight import Sight
 from ...match.watcher import Watcher
 from ..input.intent import twin_is_hidden, unavailable
-from ..input.messages import Do, LookAt, PressKey
+from ..input.messages import Do, PlanAction, PressKey
 from ..input.offers import AIMED, GATES, GRAVE, by_square, of_rooms, rooms_of, with_piece
 from ..input.selection import selected_piece
 from ..input.ways import say_way, ways
@@ -158,7 +158,7 @@ def room_buttons(sight: Sight[View]) -> dict[Action, Button]:
 
 def button(action: Any, view: View, off: bool = False, strong: bool = False) -> Button:
     """An action to press; what is grave is looked at once more, what is off says why not."""
-    message = LookAt(str(action)) if isinstance(action, GRAVE) else Do(str(action))
+    message = PlanAction(str(action)) if isinstance(action, GRAVE) else Do(str(action))
     said = say_here(action, view)
     return Button(message, said, price=ACTION_COST[type(action)], off=off, strong=strong)
 

@@ -35,7 +35,7 @@ from ..draw.frame import colour_of
 from ..input.messages import Do, SelectPiece
 from ..input.selection import piece_selection, planned, selected_piece
 from . import sealing, setting_up
-from .confirm import second_look
+from .confirm import confirm_panel
 from .inspector import inspected, is_young, room_buttons
 from .parts import Button, Group, Panel
 
@@ -51,7 +51,7 @@ def panel(watcher: Watcher, sight: Sight[View]) -> Panel | None:
         return None
     plan = planned(watcher, sight)
     if isinstance(plan, a.Resign):
-        return second_look(watcher, sight, piece_selection(watcher.selection), plan)
+        return confirm_panel(watcher, sight, piece_selection(watcher.selection), plan)
     match view.phase:
         case Teaming():
             return setting_up.team_panel(view, sight.legal, watcher.selection, watcher.shared)
@@ -159,7 +159,7 @@ def _acting(watcher: Watcher, sight: Sight[View], plan: Action | None) -> Panel:
     view = sight.view
     selected = piece_selection(watcher.selection)
     if plan is not None:
-        return second_look(watcher, sight, selected, plan)
+        return confirm_panel(watcher, sight, selected, plan)
     if selected.piece is None:
         rooms = Group(text("Rooms"), tuple(room_buttons(sight).values()))
         mine = tuple(

@@ -8,7 +8,7 @@ from pycore.table import Text, text
 from pycore.twister import Action, Fighting, View, say_action
 from pycore.twister import actions as a
 
-from ..input.messages import Do, LookAt
+from ..input.messages import Do, PlanAction
 from .parts import Button, Group, Panel
 
 
@@ -25,7 +25,7 @@ def seal_panel(view: View, plan: Action | None, legal: Sequence[Action]) -> Pane
             lines.insert(0, text("The opponent holds {cards}.", cards=cards))
     cards_in_hand = tuple(
         Button(
-            LookAt(str(a.Seal(card))),
+            PlanAction(str(a.Seal(card))),
             f"+{card}",
             pressed=a.Seal(card) == plan and card not in view.hand[:place],
             off=a.Seal(card) not in legal,
@@ -44,7 +44,7 @@ def name_panel(plan: Action | None, legal: Sequence[Action]) -> Panel:
     """The Telepath's owner may name a card, before everybody's eyes; it cannot be taken back."""
     cards = tuple(
         Button(
-            LookAt(str(action)),
+            PlanAction(str(action)),
             f"+{action.card}" if action.card else text("none"),
             pressed=action == plan,
             key=f"card-{place}",

@@ -5,7 +5,7 @@ arrow-slit, blank open. The board carries only the pair's number; A and B are ou
 correction is one character: `rooms` reads the plans and refuses a wrong one with its line.
 """
 
-PLANS = """\
+FLOOR_PLANS = """\
 37A  (pair 37), turns counter-clockwise
 +   +-S-+   +###+###+
       @     #       S

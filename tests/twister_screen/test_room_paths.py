@@ -8,7 +8,7 @@ import pytest
 
 from pycore.twister import GEAR, NAMES, ROOMS, Square, View, board_of
 from twister_screen.person import Person
-from ui.twister.draw.room_paths import FAR, plan
+from ui.twister.draw.room_paths import FAR, room_paths
 
 
 def turned(spot: tuple[int, int], quarter: int) -> tuple[int, int]:
@@ -21,7 +21,7 @@ def turned(spot: tuple[int, int], quarter: int) -> tuple[int, int]:
 @pytest.mark.parametrize("name", ROOMS)
 @pytest.mark.parametrize("quarter", range(4))
 def test_the_number_of_a_room_stands_on_plain_floor(name: str, quarter: int) -> None:
-    drawn = plan(name)
+    drawn = room_paths(name)
     taken = {turned(spot, quarter) for spot in (drawn.gear, *drawn.pits)}
     corner = drawn.corner_for_number(quarter)
     assert corner not in taken
@@ -53,7 +53,7 @@ def test_what_lies_on_a_gear_lies_beside_its_arrow() -> None:
 @pytest.mark.parametrize("quarter", range(4))
 def test_it_never_lies_on_the_head_of_the_arrow(name: str, quarter: int) -> None:
     """As printed the head is at the lower right of the gear, or mirrored at the lower left."""
-    drawn = plan(name)
+    drawn = room_paths(name)
     head = turned((FAR if drawn.clockwise else 0, FAR), quarter)
     beside = {"left": (0, FAR), "right": (FAR, FAR)}[drawn.side_beside_arrow(quarter)]
     assert beside != head
