@@ -19,7 +19,7 @@ from .match.clock import Dial, Limit
 from .match.messages import TimeOver
 from .match.screen import MatchScreen
 from .match.thinking import BotRoom
-from .messages import BackInSight, Hidden, Message, OtherLanguage, Press
+from .messages import Message, OtherLanguage, PageHidden, PageShown, Press
 from .runtime import Page, Runtime
 from .saves.library import Library
 from .saves.slot import would_be_lost
@@ -129,7 +129,7 @@ class App:
     def seen(self, visible: bool) -> None:
         """The page went out of sight, or is back."""
         self.runtime.time.is_seen = visible
-        self.receive(BackInSight() if visible else Hidden())
+        self.receive(PageShown() if visible else PageHidden())
 
     def tick(self) -> None:
         """A second has passed: the clock goes on, or somebody's time is over."""

@@ -25,6 +25,6 @@ async def start(games: Mapping[str, AnyGame]) -> None:
     app = App(games, page, bots, lambda language: Scenes(tongue(language)), page.language)
     await page.bring_back(came_late=lambda: app.receive(StoredElsewhere("", "")))
     Listener(app, page).listen()
-    app.open(page.asked_for("game"), page.fragment)
+    app.open(page.in_address("game"), page.fragment)
     await app.runtime.worker.over()  # when this returns, the page must have shown something
     gc.freeze()  # modules stay: whoever plays need not wait until they have been looked through

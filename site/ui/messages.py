@@ -81,11 +81,11 @@ class SwitchSound(Press):
     on: bool
 
 
-class Hidden(News):
+class PageHidden(News):
     """The page went out of sight, or nobody touched it for long: what is private goes away."""
 
 
-class BackInSight(News):
+class PageShown(News):
     """The page is to be seen again."""
 
 

@@ -21,7 +21,7 @@ from ui.match.messages import PointAt
 from ui.match.screen import MatchScreen
 from ui.match.session import Session
 from ui.match.thinking import BotHangs, Thinker
-from ui.messages import Hidden, Press, StoredElsewhere
+from ui.messages import PageHidden, Press, StoredElsewhere
 from ui.replay.screen import watching
 from ui.scenes import Scenes
 from ui.screen import Ready
@@ -189,7 +189,7 @@ class PaperApp(App):
 
     def hide(self) -> None:
         """Does not touch the page for long."""
-        self.receive(Hidden())
+        self.receive(PageHidden())
 
     def open_link(self, fragment: str) -> None:
         self.receive(FollowLink(fragment))

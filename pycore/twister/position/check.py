@@ -38,7 +38,7 @@ def check(state: State) -> None:
     _check_rooms(state)
     _check_pieces(state)
     _check_squares(state)
-    _check_marks(state)
+    _check_wounded(state)
     _check_cards(state)
     _check_secrets(state)
     check_phase(state)
@@ -116,7 +116,7 @@ def _check_squares(state: State) -> None:
             raise impossible(why, "T-67", name)
 
 
-def _check_marks(state: State) -> None:
+def _check_wounded(state: State) -> None:
     if any(state.places[piece] < 0 for piece in state.wounded | state.hurt | state.healed):
         raise impossible(text("Only those on the board are wounded or healed."), "T-83")
     for piece in sorted(state.hurt - state.wounded - state.healed):

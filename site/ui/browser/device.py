@@ -80,7 +80,7 @@ class BrowserDevice(BrowserStorage):
             answer(True)
             return
 
-        def asked(lock: Any) -> Any:
+        def answered(lock: Any) -> Any:
             if lock is jsnull or lock is None:
                 answer(False)
                 return None
@@ -88,8 +88,8 @@ class BrowserDevice(BrowserStorage):
             answer(True)
             return held
 
-        wish = locks.request(name, js_object(ifAvailable=True), create_once_callable(asked))
-        _when_done(wish, lambda _: None)
+        request = locks.request(name, js_object(ifAvailable=True), create_once_callable(answered))
+        _when_done(request, lambda _: None)
 
     def _remember_release(self, resolve: Any, _reject: Any) -> None:
         self._release = resolve

@@ -16,7 +16,7 @@ import js
 from ..links.messages import FollowLink
 from ..match.messages import PointAt
 from ..message_parser import read_field, read_press, read_token
-from ..messages import Hidden, Message, Press, Refused, Reshaped, StoredElsewhere
+from ..messages import Message, PageHidden, Press, Refused, Reshaped, StoredElsewhere
 from ..saves.transfer import why_not_read
 from ..shelf.messages import FileArrived
 from .keyboard import key_pressed, shortcut_pressed
@@ -160,7 +160,7 @@ class Listener:
             event.preventDefault()
 
     def _cover_when_idle(self) -> None:
-        hide, timer = create_proxy(lambda: self._app.receive(Hidden())), 0
+        hide, timer = create_proxy(lambda: self._app.receive(PageHidden())), 0
 
         def touched(_: Any) -> None:
             nonlocal timer

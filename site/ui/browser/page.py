@@ -45,7 +45,7 @@ class BrowserPage(BrowserDevice):
         """The language that the page is written in."""
         return str(js.document.documentElement.lang)
 
-    def asked_for(self, key: str) -> str:
+    def in_address(self, key: str) -> str:
         """A value from the address, such as `?game=NAME`."""
         value = js.URLSearchParams.new(js.location.search).get(key)
         return "" if value is jsnull else str(value)
@@ -58,13 +58,13 @@ class BrowserPage(BrowserDevice):
         """
         js.document.documentElement.toggleAttribute("data-playing", playing)
         was_here = self.table.contains(js.document.activeElement)
-        before, was_covered, scrolled = self._screen(), self._is_covered(), int(js.scrollY)
+        before, was_covered, scrolled = self._scene_id(), self._is_covered(), int(js.scrollY)
         js.Idiomorph.morph(self.table, markup, js.patching)
         if hasattr(js, "layout"):  # a page plays without that script, too
             js.layout.hear(self.table)
         js.document.title = f"{title} · Dungeonbox"
         is_back = was_covered and not self._is_covered()
-        if self._screen() != before:
+        if self._scene_id() != before:
             self._scrolled = None
             self._scroll_to_the_top()
         elif is_back:
@@ -105,8 +105,8 @@ class BrowserPage(BrowserDevice):
             js.clearInterval(self._seconds)
             self._seconds = 0
 
-    def _screen(self) -> str:
-        """The id of what is on the table: the shelf, a draft, a match."""
+    def _scene_id(self) -> str:
+        """The id of what is on the table: the shelf, a new game, a match."""
         screen = self.table.firstElementChild
         return "" if screen is jsnull else str(screen.id)
 

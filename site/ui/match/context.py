@@ -64,11 +64,11 @@ def _log(session: AnySession, sight: AnySight) -> dict[str, Any]:
 
 def _read_aloud(session: AnySession, sight: AnySight) -> tuple[Event, ...]:
     """What is new: at a moment its story, after it whatever else happened then."""
-    story, later = told_apart(session)
+    story, later = last_story_and_rest(session)
     return story if sight.moment else later or story
 
 
-def told_apart(session: AnySession) -> tuple[tuple[Event, ...], tuple[Event, ...]]:
+def last_story_and_rest(session: AnySession) -> tuple[tuple[Event, ...], tuple[Event, ...]]:
     """What was done last: the story of its moment, if it has one, and what else happened then."""
     screen, events = screen_of(session.match.game), session.recent
     end = screen.story_ends(events) if screen.makes_moment(events) else 0

@@ -17,7 +17,7 @@ from ..effects import HurryBots, KeepMatch, Say, SitDown, Work
 from ..game_screen import AnyGameScreen
 from ..links.messages import Share
 from ..links.share import sharing
-from ..messages import BackInSight, Hidden, Message, Reshaped
+from ..messages import Message, PageHidden, PageShown, Reshaped
 from ..replay.messages import Watch
 from ..replay.screen import watching
 from ..screen import Next, Ready, Screen
@@ -26,7 +26,7 @@ from ..setup.form import new_seed
 from ..sounds import Heard
 from .bot_seats import any_action
 from .clock import Limit
-from .context import around_the_board, told_apart
+from .context import around_the_board, last_story_and_rest
 from .messages import (
     AskBotAgain,
     At,
@@ -146,7 +146,7 @@ class MatchScreen(Screen):
         match message:
             case PointAt(word):
                 self.game_screen.look_around(session, session.sight(), word)
-            case Hidden():
+            case PageHidden():
                 # Why a card of this hand does not fit is for one person only.
                 effects = (Say(None),) if self.is_private else ()
                 session.cover()
@@ -159,7 +159,7 @@ class MatchScreen(Screen):
                 return self._time_over(limit)
             case MomentPassed():
                 session.go_on()
-            case BackInSight() | BotWasLate() | Reshaped():
+            case PageShown() | BotWasLate() | Reshaped():
                 pass
             case _:
                 return None
@@ -225,5 +225,5 @@ class MatchScreen(Screen):
 
     def heard_since(self, _before: Heard) -> Sequence[Event]:
         """What this drawing tells of the last thing that was done."""
-        story, later = told_apart(self.session)
+        story, later = last_story_and_rest(self.session)
         return story if self.session.sight().moment is not None else later

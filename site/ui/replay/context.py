@@ -23,8 +23,8 @@ def context_of(replay: Replay) -> dict[str, Any]:
     """A moment of the match, what was said until then, and the ways to other moments."""
     stops, timeline = replay.stops, replay.timeline
     stop, sight, spectator = stops[replay.step], replay.sight(), spectator_of(replay)
-    told = [line for past in stops[: replay.step + 1] for line in past.told]
-    last = told if replay.whole_story else told[-LINES_OF_THE_LOG:]
+    lines = [line for past in stops[: replay.step + 1] for line in past.lines]
+    last = lines if replay.whole_story else lines[-LINES_OF_THE_LOG:]
     return {
         "title": title_of(timeline.game),
         "sight": sight,
@@ -35,7 +35,7 @@ def context_of(replay: Replay) -> dict[str, Any]:
         "log": [(said, pointing(timeline.game, said, event)) for said, event in last],
         "now": [stop.headline] if stop.headline else stop.said if replay.step else (),
         "said": stop.said,
-        "earlier": len(told) > len(last),
+        "earlier": len(lines) > len(last),
         "being_told": 0,
         "step": replay.step,
         "steps": len(stops) - 1,
@@ -68,7 +68,7 @@ def _landmarks(replay: Replay) -> dict[Text | None, list[tuple[int, Text]]]:
     for step, stop in enumerate(replay.stops):
         if stop.headline is None:
             continue
-        told = [(kind_of(event), said) for said, event in stop.told if event and event.is_landmark]
+        told = [(kind_of(event), said) for said, event in stop.lines if event and event.is_landmark]
         for kind, said in dict(told or [(None, stop.headline)]).items():
             found.setdefault(kind, []).append((step, said))
     return found

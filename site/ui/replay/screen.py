@@ -18,7 +18,7 @@ from ..game_screen import screen_of
 from ..match.messages import At, Cover, PointAt, WholeStory
 from ..match.selection import NOTHING, Selection
 from ..match.sight import AnySight, Sight
-from ..messages import Hidden, Message, Reshaped
+from ..messages import Message, PageHidden, Reshaped
 from ..saves.library import opening_record
 from ..saves.transfer import file_name
 from ..screen import Next, Ready, Screen
@@ -161,7 +161,7 @@ class Replay(Screen):
                 return Next(replace(self, wanted_eyes=None))
             case WholeStory():
                 return Next(replace(self, whole_story=True))
-            case Hidden() | Cover():
+            case PageHidden() | Cover():
                 return Next(self.cover())
             case PointAt(word):
                 return Next(self.look_around(word))

@@ -44,7 +44,7 @@ class Stop:
     events: tuple[Event, ...] = ()
 
     @property
-    def told(self) -> Iterator[tuple[Text, Event | None]]:
+    def lines(self) -> Iterator[tuple[Text, Event | None]]:
         """The sentences, each with what it tells."""
         return zip_longest(self.said, self.events)
 

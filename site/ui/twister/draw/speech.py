@@ -63,13 +63,13 @@ def spoken(
     parts = [_square(view, where, own)]
     for target in targets:
         if target.id == NAMES[where]:
-            parts += _marks(target)
+            parts += _what_awaits(target)
     if line_of_sight and (seen := line_of_sight.speaks(view, where)):
         parts.append(seen)
     return listed(parts) if len(parts) > 1 else parts[0]
 
 
-def _marks(target: Target) -> Iterator[Text]:
+def _what_awaits(target: Target) -> Iterator[Text]:
     if target.price:
         yield texts("{n} AP", "{n} AP", target.price)
     if target.out:

@@ -54,7 +54,7 @@ def inspected(
     lines: tuple[Text, ...]
     if where is not None:
         first, more = ways(by_square(sight.legal, piece, view).get(where, []), view)
-        lines = _asked_about(view, piece, first + more)
+        lines = _why_to_choose(view, piece, first + more)
         buttons = tuple(button(x, view, strong=place == 0) for place, x in enumerate(first))
         title = _question(view, piece, where, first)
         further = tuple(button(action, view) for action in more)
@@ -97,7 +97,7 @@ def _question(view: View, piece: Thing, where: Square, offers: Sequence[Any]) ->
     return text("To {square}: what is taken along?", square=NAMES[where])
 
 
-def _asked_about(view: View, piece: Thing, offers: Sequence[Any]) -> tuple[Text, ...]:
+def _why_to_choose(view: View, piece: Thing, offers: Sequence[Any]) -> tuple[Text, ...]:
     """While a way is chosen only this is worth a line: why somebody with full hands must choose."""
     cargo = ground_of(view).cargo(view.places[piece])
     if cargo is None or not any(isinstance(x, a.Walk) and x.moved for x in offers):
