@@ -9,6 +9,7 @@ import pytest
 
 from pycore.table import match_from_position
 from pycore.twister import TWISTER, Fighting, thing
+from pycore.twister.actions import Walk
 from twister.kit import at
 from twister_screen.person import Person
 from ui.match.screen import MatchScreen
@@ -151,6 +152,15 @@ def test_alone_a_new_question_comes_before_my_cards() -> None:
     person.session.bot_plays(1, "end")
     person.app.draw()
     assert "Play an Action card" in person.page.words
+
+
+def test_alone_my_cards_stay_open_while_a_bot_plays_on() -> None:
+    person = alone(DUEL, turn="yellow+5")
+    person.session.peek(0)
+    [walk, *_] = (str(each) for each in person.session.match.legal(1) if isinstance(each, Walk))
+    person.session.bot_plays(1, walk)
+    person.app.draw()
+    assert "For your eyes only" in person.page.words
 
 
 def alone(words: str, turn: str = "blue+5") -> Person:
