@@ -44,7 +44,7 @@ class Engine:
 
     name: str
     programs: tuple[str, ...]
-    places: tuple[str, ...]
+    paths: tuple[str, ...]
     packages: tuple[str, ...]
 
     @property
@@ -180,8 +180,8 @@ def _candidates(engine: Engine) -> Iterator[str]:
     for program in engine.programs:
         if on_path := shutil.which(program):
             yield on_path
-    for place in engine.places:
-        matches = sorted(Path("/").glob(place[1:])) if "*" in place else [Path(place)]
+    for path in engine.paths:
+        matches = sorted(Path("/").glob(path[1:])) if "*" in path else [Path(path)]
         yield from (str(match) for match in matches if os.access(match, os.X_OK))
 
 

@@ -43,7 +43,7 @@ SYSTEMS = {"darwin": ("posix", "Darwin"), "linux": ("posix", "Linux"), "win32": 
 
 PYTHONS = ("3.11", "3.12", "3.13", "3.14")
 
-Place = tuple[str, str]
+Environment = tuple[str, str]
 """A system and a version of Python."""
 
 EVERYWHERE = frozenset((system, python) for system in SYSTEMS for python in PYTHONS)
@@ -62,9 +62,9 @@ def main() -> int:
         with step(f"Locking the Python packages ({group})"):
             pins = toolchain.pins(group)
             packages = resolve(pins)
-            places = where_wanted(pins, packages)
+            environments = where_wanted(pins, packages)
             entries = (
-                entry(name, data["version"], places[name], hashes_of(name, data["version"]))
+                entry(name, data["version"], environments[name], hashes_of(name, data["version"]))
                 for name, data in sorted(packages.items())
             )
             write_whole(toolchain.lock_of(group), (HEAD + "".join(entries)).encode())
@@ -78,9 +78,9 @@ def resolve(pins: list[str]) -> Metadata:
         packages = _as_pip_resolves([*pins, *elsewhere])
         missing = [
             needed
-            for place in sorted(EVERYWHERE)
+            for environment in sorted(EVERYWHERE)
             for data in packages.values()
-            for needed in _needs(data, place, extras=("",))
+            for needed in _needs(data, environment, extras=("",))
             if canonicalize_name(needed.name) not in packages
         ]
         if not missing:
@@ -88,39 +88,41 @@ def resolve(pins: list[str]) -> Metadata:
         elsewhere.append(f"{missing[0].name}{missing[0].specifier}")
 
 
-def where_wanted(pins: Iterable[str], packages: Metadata) -> dict[str, frozenset[Place]]:
-    """For each package, the places where something asks for it."""
-    wanted: dict[str, set[Place]] = {name: set() for name in packages}
-    for place in EVERYWHERE:
+def where_wanted(pins: Iterable[str], packages: Metadata) -> dict[str, frozenset[Environment]]:
+    """For each package, the environments where something asks for it."""
+    wanted: dict[str, set[Environment]] = {name: set() for name in packages}
+    for environment in EVERYWHERE:
         done: set[tuple[str, str]] = set()
         ahead = [Requirement(pin) for pin in pins]
         while ahead:
             requirement = ahead.pop()
             name = canonicalize_name(requirement.name)
-            wanted[name].add(place)
+            wanted[name].add(environment)
             for extra in {"", *requirement.extras} - {known for at, known in done if at == name}:
                 done.add((name, extra))
-                ahead += _needs(packages[name], place, extras=(extra,))
-    return {name: frozenset(places) for name, places in wanted.items()}
+                ahead += _needs(packages[name], environment, extras=(extra,))
+    return {name: frozenset(environments) for name, environments in wanted.items()}
 
 
-def entry(name: str, version: str, places: frozenset[Place], hashes: Iterable[str]) -> str:
+def entry(
+    name: str, version: str, environments: frozenset[Environment], hashes: Iterable[str]
+) -> str:
     """A package in the form that `pip install --require-hashes` reads."""
-    condition = f" ; {marker(places)}" if places != EVERYWHERE else ""
+    condition = f" ; {marker(environments)}" if environments != EVERYWHERE else ""
     lines = [f"{name}=={version}{condition}", *(f"    --hash=sha256:{digest}" for digest in hashes)]
     return " \\\n".join(lines) + "\n"
 
 
-def marker(places: frozenset[Place]) -> str:
-    """An environment marker that is true in these places, and in no other that we support.
+def marker(environments: frozenset[Environment]) -> str:
+    """An environment marker that is true in these environments, and in no other that we support.
 
-    >>> marker(frozenset(place for place in EVERYWHERE if place[0] == "win32"))
+    >>> marker(frozenset(each for each in EVERYWHERE if each[0] == "win32"))
     'sys_platform == "win32"'
     """
-    whole = [s for s in sorted(SYSTEMS) if all((s, python) in places for python in PYTHONS)]
+    whole = [s for s in sorted(SYSTEMS) if all((s, python) in environments for python in PYTHONS)]
     single = [
         f'(sys_platform == "{system}" and python_version == "{python}")'
-        for system, python in sorted(places)
+        for system, python in sorted(environments)
         if system not in whole
     ]
     return " or ".join([*(f'sys_platform == "{system}"' for system in whole), *single])
@@ -162,9 +164,11 @@ def _is_of(file: str, version: str) -> bool:
         return False
 
 
-def _needs(data: Mapping[str, Any], place: Place, extras: Iterable[str]) -> Iterator[Requirement]:
-    """What a package asks for in a place, for these of its extras ("" is the package itself)."""
-    system, python = place
+def _needs(
+    data: Mapping[str, Any], environment: Environment, extras: Iterable[str]
+) -> Iterator[Requirement]:
+    """What a package asks for in an environment, for these of its extras ("": for itself)."""
+    system, python = environment
     os_name, platform_system = SYSTEMS[system]
     surroundings = {
         "sys_platform": system,

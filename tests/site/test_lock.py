@@ -93,13 +93,13 @@ def test_a_dependency_of_another_system_is_found_with_those_it_needs(
     monkeypatch.setattr(lock, "_as_pip_resolves", as_on_linux)
     packages = lock.resolve(["app==1"])
     assert packages.keys() == {"app", "shared", "quick", "window", "glass", "old"}
-    places = lock.where_wanted(["app==1"], packages)
-    assert places["quick"] == lock.EVERYWHERE
-    assert lock.marker(places["glass"]) == 'sys_platform == "win32"'
-    assert {python for _, python in places["old"]} == {"3.11"}
+    environments = lock.where_wanted(["app==1"], packages)
+    assert environments["quick"] == lock.EVERYWHERE
+    assert lock.marker(environments["glass"]) == 'sys_platform == "win32"'
+    assert {python for _, python in environments["old"]} == {"3.11"}
     for system, python in lock.EVERYWHERE:
         surroundings = {"sys_platform": system, "python_version": python}
-        assert Marker(lock.marker(places["old"])).evaluate(surroundings) == (python == "3.11")
+        assert Marker(lock.marker(environments["old"])).evaluate(surroundings) == (python == "3.11")
 
 
 def test_a_page_of_the_index_gives_the_hashes_of_one_version() -> None:
