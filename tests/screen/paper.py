@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import re
 from collections.abc import Callable, Mapping, Sequence
+from functools import cache
 from html import unescape
 from pathlib import Path
 
@@ -259,12 +260,14 @@ async def until_bots_are_done(app: PaperApp) -> None:
     await until(lambda: app.screen.bot_hangs or session.sight().thinking is None)
 
 
+@cache
+def scenes(language: str) -> Scenes:
+    """The scenes in a language. All tables share them: to compile templates takes long."""
+    return Scenes(translations(language), SCENES)
+
+
 def reloaded(page: PaperPage, room: RoomNextDoor | None = None, games: Games = GAMES) -> PaperApp:
     """The app after the page was loaded again in the same tab."""
-
-    def scenes(language: str) -> Scenes:
-        return Scenes(translations(language), SCENES)
-
     app = PaperApp(games, page, room or RoomNextDoor(games=games), scenes)
     app.open("")
     return app
