@@ -26,13 +26,19 @@ NOT_QUICK = {
 }
 """What `--quick` leaves out, by the names of folders and files: building the site, running pytest
 in pytest, playing many whole matches, reading many damaged texts. The contract is kept with the
-first random match of each form.
+first random match of each form, and a tenth of the examples is made up (`tests/examples.py`).
 """
 
 # Hypothesis fails a test that is slow, by the clock: on a busy machine every test may be.
 settings.register_profile("no clock", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.register_profile("few examples", settings.get_profile("no clock"), max_examples=10)
 settings.load_profile("no clock")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """A quick run makes up few examples, unless somebody asks for another profile."""
+    if config.getoption("quick") and not config.getoption("hypothesis_profile", None):
+        settings.load_profile("few examples")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

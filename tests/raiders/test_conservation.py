@@ -6,9 +6,10 @@ from collections import Counter
 from collections.abc import Iterator
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
+from examples import examples
 from pycore.raiders import ITEMS, POWERS, RAIDERS, Card, events
 from pycore.raiders.hand import hand, supply
 from pycore.raiders.position.check import check
@@ -35,7 +36,7 @@ def played(form: Options, wishes: bytes) -> Iterator[tuple[State, tuple[Event, .
         yield state, step.events
 
 
-@settings(max_examples=60)
+@examples(60)
 @ANYTHING
 def test_coins_cards_items_and_rooms_add_up(form: Options, wishes: bytes) -> None:
     held: Counter[tuple[int, Card]] = Counter()
@@ -87,7 +88,7 @@ def _keep_book(held: Counter[tuple[int, Card]], told: tuple[Event, ...]) -> None
                 held.subtract((seat, item) for item in items)
 
 
-@settings(max_examples=40)
+@examples(40)
 @ANYTHING
 def test_what_events_tell_is_what_the_plates_show(form: Options, wishes: bytes) -> None:
     """Coins and wounds follow from the events alone: a screen that listens is never wrong."""
@@ -116,7 +117,7 @@ def test_what_events_tell_is_what_the_plates_show(form: Options, wishes: bytes) 
     assert isinstance(state.phase, Over)
 
 
-@settings(max_examples=40)
+@examples(40)
 @ANYTHING
 def test_every_state_of_every_game_can_be_written_and_read(form: Options, wishes: bytes) -> None:
     for state, _ in played(form, wishes):

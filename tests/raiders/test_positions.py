@@ -5,9 +5,10 @@ from __future__ import annotations
 from contextlib import suppress
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
+from examples import examples
 from pycore.raiders import RAIDERS, Room
 from pycore.table import CHANCE, Dice, Illegal, TableError, Unreadable, match_from_position
 from rulemark import rule
@@ -306,7 +307,7 @@ def test_what_is_not_written_like_a_position_is_unreadable(line: str) -> None:
         RAIDERS.read_position(line)
 
 
-@settings(max_examples=150)
+@examples(150)
 @given(
     form=st.sampled_from(ALL_FORMS),
     seed=st.integers(0, 20),
@@ -339,7 +340,7 @@ def test_a_damaged_position_is_refused_or_can_be_played_to_its_end(
     assert RAIDERS.outcome(state) is not None
 
 
-@settings(max_examples=200)
+@examples(200)
 @given(st.text(max_size=60))
 def test_any_text_is_read_or_refused(written: str) -> None:
     for reader in (RAIDERS.read, RAIDERS.read_position):

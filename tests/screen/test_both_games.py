@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
+from examples import examples
 from pycore.table import (
     CHANCE,
     AnyMatch,
@@ -38,7 +39,7 @@ from .test_transfer import save_of
 MATCHES = st.builds(played, st.sampled_from(FORMS), st.integers(0, 10**6), st.integers(0, 90))
 
 
-@settings(max_examples=25)
+@examples(25)
 @given(MATCHES, st.text(max_size=30), st.booleans())
 def test_record_link_file_and_save_give_the_match_back(
     match: AnyMatch, name: str, practice: bool
@@ -58,7 +59,7 @@ def test_record_link_file_and_save_give_the_match_back(
     assert again.standing() == save.standing
 
 
-@settings(max_examples=50)
+@examples(50)
 @given(MATCHES)
 def test_after_a_reload_nobody_is_told_what_came_of_their_own_action(match: AnyMatch) -> None:
     """Once a room that somebody had revealed was news to them."""
@@ -114,7 +115,7 @@ def test_the_shelf_and_a_link_say_which_edition_or_scenario_it_is(
     assert page.words.count(kind) == 1
 
 
-@settings(max_examples=10)
+@examples(10)
 @given(MATCHES)
 def test_an_onlookers_link_gives_the_story_back(match: AnyMatch) -> None:
     assert read_link(write_onlooker_link(match), GAMES) == tell(match)

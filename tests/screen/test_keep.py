@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
+from examples import examples
 from pycore.table import AnyMatch, Dice, Unreadable, new_match, text
 from smallgame import SMALL_GAME
 from ui.device import Answer
@@ -18,7 +19,7 @@ from ui.saves.slot import SaveSlot
 
 from .paper import GAMES, PaperApp, PaperPage, laid
 
-some = settings(max_examples=60)
+some = examples(60)
 
 SAVES = st.builds(
     Save,
@@ -61,7 +62,7 @@ class TornPage(PaperPage):
         return super().write(key, value)
 
 
-@settings(max_examples=150)
+@examples(150)
 @given(st.integers(0, 30), st.floats(0, 1), st.integers(0, 99))
 def test_a_crash_in_the_middle_of_a_write_loses_the_last_action_at_most(
     actions: int, cut: float, luck: int

@@ -5,9 +5,10 @@ from __future__ import annotations
 import json
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
+from examples import examples
 from pycore.table import AnyMatch, Dice, Unreadable, new_match
 from smallgame import SMALL_GAME
 from ui.saves import transfer
@@ -42,7 +43,7 @@ SAVES = st.builds(
 )
 
 
-@settings(max_examples=40)
+@examples(40)
 @given(st.lists(SAVES, max_size=4))
 def test_a_file_reads_back_as_the_games_it_was_made_of(saves: list[Save]) -> None:
     arrivals = transfer.read_file(transfer.write_file(saves), GAMES, ())

@@ -5,16 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from hypothesis import settings
-
+from examples import examples
 from pycore.games import info_of
 from pycore.table import AnyGame, AnyMatch, Dice, Match, Player, Record, Written, new_match
 from smallgame import SMALL_GAME
 
 SHELF: dict[str, AnyGame] = {"smallgame": SMALL_GAME}
 
-some = settings(max_examples=40)
-many = settings(max_examples=120)
+some = examples(40)
+many = examples(120)
 
 
 def played_at_random(

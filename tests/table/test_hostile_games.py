@@ -6,15 +6,16 @@ from contextlib import suppress
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from contract.cases import CASES, Case
 from contract.walks import Walk, walk
+from examples import examples
 from pycore.table import CHANCE, Dice, TableError, match_from_position
 
 every_game = pytest.mark.parametrize("case", CASES, ids=lambda case: case.game.name)
-hostile = settings(max_examples=120)
+hostile = examples(120)
 
 
 def walk_of(case: Case, data: st.DataObject) -> Walk:

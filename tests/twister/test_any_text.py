@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
+from examples import examples
 from pycore.table import CHANCE, Dice, TableError
 from pycore.twister import TWISTER
 from pycore.twister.state import State
@@ -62,7 +63,7 @@ def _goes_on(state: State, dice: Dice) -> None:
         assert TWISTER.read_position(TWISTER.position(state)) == state
 
 
-@settings(max_examples=250)
+@examples(250)
 @given(st.sampled_from(KNOWN + SET_UP), st.lists(st.sampled_from(WORDS), max_size=3), st.data())
 def test_words_of_positions_in_any_mixture(line: str, more: list[str], data: st.DataObject) -> None:
     words = {word.partition("=")[0]: word for word in line.split()[1:]}
@@ -73,13 +74,13 @@ def test_words_of_positions_in_any_mixture(line: str, more: list[str], data: st.
     answers(" ".join(["twister/1", *words.values()]))
 
 
-@settings(max_examples=250)
+@examples(250)
 @given(st.sampled_from(KNOWN + SET_UP), st.integers(0, 400), st.text(max_size=3))
 def test_a_slip_of_the_pen(line: str, place: int, slip: str) -> None:
     answers(line[:place] + slip + line[place + len(slip) // 2 :])
 
 
-@settings(max_examples=200)
+@examples(200)
 @given(
     st.sampled_from([token.split()[0] for token in lines("token")]),
     st.integers(0, 30),

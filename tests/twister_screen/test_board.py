@@ -17,17 +17,6 @@ from ui.match.session import Session
 from ui.twister.draw.frame import Frame
 
 
-@pytest.mark.parametrize("scenario", [1, 2, 3, 4, 5])
-def test_whoever_presses_what_is_shown_never_gets_stuck(scenario: int) -> None:
-    person = Person(scenario, seed=scenario)
-    for _ in range(250):
-        if person.over:
-            break
-        person.step()
-    match = session(person).match
-    assert len(match.moves) > 60
-
-
 def session(person: Person) -> Session:
     assert isinstance(person.app.screen, MatchScreen)
     return person.app.screen.session

@@ -12,7 +12,6 @@ from pycore.twister import TWISTER, Fighting, thing
 from pycore.twister.actions import Walk
 from twister.kit import at
 from twister_screen.person import Person
-from ui.match.screen import MatchScreen
 from ui.match.session import Session
 from ui.twister.input.selection import PieceSelection
 
@@ -66,18 +65,11 @@ def test_the_dots_that_somebody_pressed_in_secret_do_not_show_afterwards() -> No
 
 
 def in_a_fight() -> Person:
-    person = Person(2, 3)
-    for _ in range(2000):
-        assert isinstance(person.app.screen, MatchScreen)
-        match = person.app.session.match
-        if isinstance(match.view(None).phase, Fighting):
-            return person
-        attack = [w for w in person.offered() if "attack:" in w]
-        if attack:
-            person.press(attack[0])
-        else:
-            person.step()
-    raise AssertionError("no fight")
+    """Both are asked for a Combat card, blue first, and nobody has looked yet."""
+    person = Person.seated(DUEL)
+    person.press("at:do=attack:bN>yM")
+    assert isinstance(person.session.match.view(None).phase, Fighting)
+    return person
 
 
 def test_a_sealed_card_does_not_show_on_the_next_cover() -> None:
