@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from functools import cache
 from html import unescape
 
@@ -10,12 +11,17 @@ import pytest
 
 from builder.pages import rules_of
 from pycore.games import info_of
+from pycore.table import Refusal
 from pycore.twister import TWISTER, thing
 from pycore.twister import actions as a
 from twister.kit import FULL, at
 from twister.test_refusals import REFUSALS
 from twister_screen.person import Person
 from ui.language import LANGUAGES
+from ui.messages import Refused
+from ui.saves.library import not_put_back
+from ui.saves.slot import not_kept, would_be_lost
+from ui.shelf.screen import not_persistent
 
 CLAUSES = [set(rules_of(info_of(TWISTER.name), language).clauses) for language in LANGUAGES]
 
@@ -201,6 +207,25 @@ def test_in_the_set_up_a_dot_of_the_board_is_pressed_like_its_button() -> None:
     assert "Naga" in person.page.markup.partition('id="b-dot-1"')[2].partition("</button>")[0]
     person.press("at:sq=e0")
     assert "A start team stands on the dots of its own line." in notice(person)
+
+
+def is_in_the_panel(person: Person) -> bool:
+    """Whether the notice is where the eye of whoever acts is, and not above the table."""
+    above, _, below = person.page.markup.partition('id="side"')
+    assert ('id="notice"' in above) != ('id="notice"' in below)
+    return 'id="notice"' in below
+
+
+@pytest.mark.parametrize("about_keeping", [not_kept, would_be_lost, not_persistent, not_put_back])
+def test_only_what_is_about_the_game_is_said_in_its_panel(
+    about_keeping: Callable[[], Refusal],
+) -> None:
+    """That a browser promises nothing was said there like the reason of a wrong move."""
+    person = seated("men=bM@a4,yL@a21 turn=blue+0")
+    person.press("at:do=walk:bM-b4")
+    assert is_in_the_panel(person)
+    person.app.receive(Refused(about_keeping()))
+    assert not is_in_the_panel(person)
 
 
 def test_links_to_the_rules_follow_the_language() -> None:

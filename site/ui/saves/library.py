@@ -31,7 +31,7 @@ from pycore.table.steps import Steps, run_to_end
 from ..dates import now
 from . import save_format, store
 from .save_format import Save
-from .slot import SaveSlot
+from .slot import AboutKeeping, SaveSlot
 from .store import Storage
 
 MOST_MOVES = 400
@@ -244,4 +244,4 @@ def put_back(thrown: tuple[tuple[str, str], ...], storage: Storage) -> bool:
 def not_put_back() -> Refusal:
     """What is said when a game that was thrown away cannot come back."""
     why = text("The game could not be put back: its place is taken or storage is full.")
-    return Refusal("not-put-back", why)
+    return AboutKeeping("not-put-back", why)

@@ -8,7 +8,7 @@ the save meanwhile, this match moves to a number of its own, and nothing is writ
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from secrets import token_hex
 
 from pycore.table import AnyMatch, Refusal, Unreadable, text
@@ -21,16 +21,21 @@ from .store import Storage
 NOT_KEPT = "not-kept"
 
 
+@dataclass(frozen=True, slots=True)
+class AboutKeeping(Refusal):
+    """What is said about where games are kept, and not about the game."""
+
+
 def not_kept() -> Refusal:
     """What is said when the browser does not take a save. Its screens offer what helps."""
     why = text("This browser does not keep the game: storage is full or not allowed.")
-    return Refusal(NOT_KEPT, why)
+    return AboutKeeping(NOT_KEPT, why)
 
 
 def would_be_lost() -> Refusal:
     """What is said when somebody is about to leave a game that the browser does not take."""
     why = text("This game is not kept: whoever leaves the table now loses it.")
-    return Refusal("would-be-lost", why)
+    return AboutKeeping("would-be-lost", why)
 
 
 class SaveSlot:
@@ -52,12 +57,12 @@ class SaveSlot:
         if self.save.count and (record, self.salt) == (self.save.record, self.save.salt):
             self.is_kept = True
             return None
-        notice = None
+        notice: Refusal | None = None
         if self._somebody_else_was_here():
             self.number = store.next_number(self._storage)
             self.save = replace(self.save, count=0)
             why = text("Another tab went on with this game. Yours is kept beside it, as a copy.")
-            notice = Refusal("kept-as-copy", why)
+            notice = AboutKeeping("kept-as-copy", why)
         save = replace(
             self.save,
             record=record,

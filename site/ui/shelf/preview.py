@@ -14,7 +14,7 @@ from ..effects import Say, Work
 from ..messages import Message
 from ..saves import transfer
 from ..saves.library import Kept
-from ..saves.slot import NOT_KEPT
+from ..saves.slot import NOT_KEPT, AboutKeeping
 from ..saves.transfer import Arrival
 from ..screen import Next, Screen
 from ..services import Services
@@ -103,4 +103,4 @@ def _records(services: Services) -> Steps[set[str]]:
 
 def _no_room() -> Refusal:
     why = text("Not all games found a place: storage is full or not allowed.")
-    return Refusal(NOT_KEPT, why)
+    return AboutKeeping(NOT_KEPT, why)

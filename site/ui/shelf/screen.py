@@ -19,7 +19,7 @@ from ..replay.screen import Replay, watching
 from ..saves import library as keep
 from ..saves import save_format, store
 from ..saves.library import Kept
-from ..saves.slot import SaveSlot, not_kept
+from ..saves.slot import AboutKeeping, SaveSlot, not_kept
 from ..screen import Next, Ready, Screen
 from ..services import Services
 from .messages import (
@@ -184,4 +184,4 @@ def not_persistent() -> Refusal:
         "The browser did not promise it. Export your games to a file now and then, or "
         "install Dungeonbox as an app: that often helps."
     )
-    return Refusal("not-persistent", why)
+    return AboutKeeping("not-persistent", why)

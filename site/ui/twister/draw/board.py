@@ -29,6 +29,7 @@ from pycore.twister import actions as a
 
 from ...match.sight import Sight
 from ...match.watcher import Watcher
+from ...saves.slot import AboutKeeping
 from ..input.looking import cursor, shows_line_of_sight
 from ..input.selection import planned
 from ..panel import fights
@@ -43,9 +44,6 @@ from .line_of_sight import LineOfSight, line_of_sight
 from .pieces import Waiting, waiting_teams
 from .scenery import Scenery, scenery, turned
 from .speech import spoken
-
-ABOUT_KEEPING = ("not-kept", "would-be-lost", "kept-as-copy")
-"""Notices that are not about the game but about where it is kept."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,7 +92,8 @@ class Board:
 
         What is not about the game lies above the table.
         """
-        return notice is not None and notice.code not in ABOUT_KEEPING and self.panel is not None
+        is_about_the_game = notice is not None and not isinstance(notice, AboutKeeping)
+        return is_about_the_game and self.panel is not None
 
     @property
     def doing(self) -> Text | None:
