@@ -80,12 +80,14 @@ class App:
             self._is_reading = False
             self._inbox.clear()
         self._is_due |= changes
-        if self._is_due and not self.runtime.worker.is_quiet:
+        if self._is_due and not self.runtime.is_quiet:
             self.draw()
 
     def _answer(self, message: Message) -> bool:
         """Lets the screen answer; whether there is something to draw."""
         if isinstance(message, Press):
+            if message.is_on_screen and self.runtime.is_about_to_show:
+                return False  # it was meant for a screen that is up no longer, though still drawn
             if self.runtime.worker.running and self.runtime.worker.give_up():
                 self._answer(WorkEnded())
             self.runtime.notice = None
@@ -145,7 +147,7 @@ class App:
 
     def draw(self) -> None:
         """Draws what may be seen now, and lets a bot that is on turn think."""
-        self._is_due = self.runtime.worker.is_quiet
+        self._is_due = self.runtime.is_quiet
         if self._is_due:
             return
         screen = self.screen

@@ -12,7 +12,7 @@ from typing import Any
 from pycore.table import AnyMatch, Refusal
 from pycore.table.steps import Steps
 
-from .messages import Message
+from .messages import Message, News
 from .saves.slot import SaveSlot
 from .value import Value
 
@@ -31,13 +31,13 @@ class Say(Effect):
 
 
 class Work(Effect):
-    """Go through steps that may take long; `then` makes a message of what they lead to.
+    """Go through steps that may take long; `then` makes news of what they lead to.
 
     Where they fail with a reason, it is said. Both find the screen as it was when the work began.
     """
 
     steps: Steps[Any]
-    then: Callable[[Any], Message]
+    then: Callable[[Any], News]
 
 
 class Wait(Effect):

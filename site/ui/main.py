@@ -26,5 +26,5 @@ async def start(games: Mapping[str, AnyGame]) -> None:
     await page.bring_back(came_late=lambda: app.receive(StoredElsewhere("", "")))
     Listener(app, page).listen()
     app.open(page.in_address("game"), page.fragment)
-    await app.runtime.worker.over()  # when this returns, the page must have shown something
+    await app.runtime.over()  # when this returns, the page must have shown something
     gc.freeze()  # modules stay: whoever plays need not wait until they have been looked through

@@ -24,6 +24,8 @@ class Press(Message):
 
     leaves_the_table: ClassVar[bool] = False
     """Whether it takes the game off the table: one that is not kept is asked about first."""
+    is_on_screen: ClassVar[bool] = True
+    """Whether it is a press on what is drawn; otherwise it means the same on every screen."""
 
 
 class News(Message):

@@ -45,6 +45,11 @@ from .services import Services
 from .sounds import Sounds, Speaker
 from .working import TakesLong, Worker
 
+MOST_ASKING = 2.0
+"""Seconds that a device may take to say whether a game is free: that is a matter of milliseconds.
+"""
+A_BLINK = 0.01
+
 
 class Page(Device, SecondHand, Speaker, Protocol):
     """What the app needs of a page."""
@@ -79,11 +84,27 @@ class Runtime:
         self._page = page
         self._services = services
         self._send = send
-        self._is_asking = False
-        """Whether the device has not said yet if a game is free: who presses twice asks once."""
+        self._asking: HoldGame | None = None
+        """Of this game the device has not said yet whether it is free."""
         self._waiting: asyncio.Handle | None = None
         self.once_drawn: list[str] = []
         """Links that come into the address of the page when the screen is to be seen."""
+
+    @property
+    def is_quiet(self) -> bool:
+        """Whether something is going on that does not show yet: nothing is drawn meanwhile."""
+        return self.worker.is_quiet or self._asking is not None
+
+    @property
+    def is_about_to_show(self) -> bool:
+        """Whether what was pressed is decided, and only not drawn yet: another screen is up."""
+        return self.is_quiet and self.worker.running is None
+
+    async def over(self) -> None:
+        """Waits until nothing is going on, and what came of it is to be seen."""
+        await self.worker.over()
+        while self._asking is not None:
+            await asyncio.sleep(A_BLINK)
 
     def carry_out(self, effect: Effect) -> None:
         """Does what a screen has asked for."""
@@ -171,12 +192,16 @@ class Runtime:
 
     def _ask_for(self, game: HoldGame) -> None:
         def answer(is_free: bool) -> None:
-            self._is_asking = False
-            self._send(game.answer(is_free))
+            if self._asking is game:
+                self._asking = None
+                self._send(game.answer(is_free))
 
-        if not self._is_asking:
-            self._is_asking = True
-            self._page.hold(f"{store.PREFIX}{game.number}", answer)
+        if self._asking is not None:
+            return
+        self._asking = game
+        self._page.hold(f"{store.PREFIX}{game.number}", answer)
+        if self._asking is not None:  # a device that does not know keeps nobody from playing
+            asyncio.get_running_loop().call_later(MOST_ASKING, answer, True)
 
     def _learn(self, is_persistent: bool, answer: Answer) -> None:
         """The browser has said whether it promises to keep the games."""

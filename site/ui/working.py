@@ -85,7 +85,7 @@ class Worker:
         self.is_quiet = False
         """Whether something is going on that does not show yet: nothing is drawn meanwhile."""
 
-    def begin(self, steps: Steps[Any], then: Callable[[Any], Message]) -> float | None:
+    def begin(self, steps: Steps[Any], then: Callable[[Any], News]) -> float | None:
         """Goes through the steps, as many as fit into one slice; the others follow by themselves.
 
         The answer says how far that has led; None: it is over.
@@ -109,7 +109,7 @@ class Worker:
             self._task = None
 
     def _slices(
-        self, steps: Steps[Any], then: Callable[[Any], Message]
+        self, steps: Steps[Any], then: Callable[[Any], News]
     ) -> Callable[[], float | Message]:
         def to_its_message() -> Steps[Message]:
             return then((yield from steps))

@@ -14,9 +14,8 @@ from pycore.table.steps import Steps
 from ui import working
 from ui.effects import Work
 from ui.links.share import Sharing
-from ui.match.messages import GoOn
 from ui.match.screen import MatchScreen
-from ui.messages import Refused
+from ui.messages import Refused, Reshaped
 from ui.replay.screen import Replay
 from ui.saves import library as keep
 from ui.saves.make_room import MakeRoomScreen
@@ -213,7 +212,7 @@ def test_a_bug_in_what_work_leads_to_does_not_keep_the_page_from_being_drawn(
         page = slow(PaperPage())
         app = laid(page)
         await until_done(app)
-        app.runtime.carry_out(Work(work(), lambda _: GoOn()))
+        app.runtime.carry_out(Work(work(), lambda _: Reshaped()))
         with monkeypatch.context() as patch:
             patch.setattr("ui.everywhere.update", fail)
             with pytest.raises(KeyError):
@@ -236,7 +235,7 @@ def test_what_changes_while_work_does_not_show_yet_is_drawn_when_it_is_over() ->
             for _ in range(3):
                 yield 0.0
 
-        app.runtime.carry_out(Work(work(), lambda _: GoOn()))
+        app.runtime.carry_out(Work(work(), lambda _: Reshaped()))
         assert app.runtime.worker.is_quiet
         app.receive(Ready(MakeRoomScreen(app.services, None, "shelf")))
         assert 'id="room"' not in page.markup

@@ -35,6 +35,8 @@ class SendLink(Press):
 class FollowLink(Press):
     """Somebody opened a link to the page."""
 
+    is_on_screen = False
+
     fragment: str
 
 

@@ -58,6 +58,8 @@ class ExportAll(Press):
 class FileArrived(Press):
     """Somebody chose a file, and this is what it holds."""
 
+    is_on_screen = False
+
     content: str
 
 
