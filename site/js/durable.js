@@ -11,22 +11,43 @@ globalThis.durable = (() => {
       request.onerror = () => reject(request.error);
     });
 
+  let opened = null;
+  // A browser closes it when it clears what it keeps, perhaps in the middle of a game: the next write opens it anew.
+  const base = () => (opened ??= open());
+
   async function open() {
     const request = indexedDB.open("dungeonbox", 1);
     request.onupgradeneeded = () => request.result.createObjectStore(STORE);
-    const base = await answer(request);
-    base.onversionchange = () => base.close(); // a newer page changes its shape, and must not wait for this one
-    return base;
+    const found = await answer(request);
+    found.onclose = close;
+    found.onversionchange = close; // a newer page changes its shape, and must not wait for this one
+    return found;
+  }
+
+  async function close() {
+    const closing = opened;
+    opened = null;
+    (await closing?.catch(() => null))?.close();
   }
 
   async function readAll() {
-    const matches = (await opened).transaction(STORE).objectStore(STORE);
+    const matches = (await base()).transaction(STORE).objectStore(STORE);
     const [numbers, texts] = await Promise.all([answer(matches.getAllKeys()), answer(matches.getAll())]);
     return numbers.map((number, index) => [number, String(texts[index])]);
   }
 
+  // Once more if it fails: it may have been closed just now, or never been open.
   async function write(copies) {
-    const change = (await opened).transaction(STORE, "readwrite", { durability: "strict" });
+    try {
+      await writeOnce(copies);
+    } catch {
+      await close();
+      await writeOnce(copies);
+    }
+  }
+
+  async function writeOnce(copies) {
+    const change = (await base()).transaction(STORE, "readwrite", { durability: "strict" });
     const complete = new Promise((resolve, reject) => {
       change.oncomplete = resolve;
       change.onabort = () => reject(change.error);
@@ -35,7 +56,6 @@ globalThis.durable = (() => {
     await complete;
   }
 
-  const opened = open();
   const found = readAll().catch(() => null); // null where there is no such place
   return { found, write };
 })();

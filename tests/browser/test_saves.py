@@ -160,6 +160,78 @@ def test_without_a_durable_place_games_are_kept_all_the_same(
     assert not window.evaluate(IS_ASKED)
 
 
+CLOSE = {
+    "a newer page": """new Promise((done) => {
+      const gone = indexedDB.deleteDatabase("dungeonbox");
+      gone.onsuccess = () => done(true);
+      gone.onerror = gone.onblocked = () => done(false);
+    })""",
+    "no warning": """(() => {
+      const open = IDBDatabase.prototype.transaction;
+      IDBDatabase.prototype.transaction = function (...words) {
+        IDBDatabase.prototype.transaction = open;
+        this.close();
+        return open.apply(this, words);
+      };
+      return true;
+    })()""",
+}
+"""Ways in which the durable place is closed while a game is on the table."""
+
+IS_BACK = "indexedDB.databases().then((all) => all.some(({ name }) => name === 'dungeonbox'))"
+
+
+NEWEST = """['a', 'b'].map((copy) => localStorage.getItem(`dungeonbox.match.1.${copy}`) ?? '')
+  .sort((one, other) => /"count": (\\d+)/.exec(other)?.[1] - /"count": (\\d+)/.exec(one)?.[1])[0]"""
+
+
+def is_copied(window: Window) -> bool:
+    """Whether the durable place comes to hold the game as it is. (Asking must not make a place.)"""
+    window.wait_for(IS_BACK)
+    return bool(window.wait_for(f"{DURABLE}.then((all) => all.includes({NEWEST}))"))
+
+
+@pytest.mark.parametrize("how", CLOSE)
+def test_a_durable_place_that_was_closed_is_opened_again(
+    window: Window, small_site: Site, how: str
+) -> None:
+    """Nothing was copied there any more until the page was loaded again."""
+    small_site.run_first("play/", LISTEN)
+    go(window, small_site.address + "play/")
+    press(window, "[data-ui='quick:smallgame']")
+    press(window, "[data-do]")
+    assert is_copied(window)
+    assert window.evaluate(CLOSE[how])
+    window.wait_for("document.querySelector('[data-do]')")
+    press(window, "[data-do]")
+    assert is_copied(window)
+    assert window.evaluate("heard") == []
+
+
+@pytest.mark.usefixtures("chromium_only")
+def test_what_a_browser_clears_in_the_middle_of_a_game_is_written_anew(
+    window: Window, small_site: Site
+) -> None:
+    """Only here a browser can be told to; the game goes on, and is kept in both places again."""
+    small_site.run_first("play/", LISTEN)
+    go(window, small_site.address + "play/")
+    press(window, "[data-ui='quick:smallgame']")
+    press(window, "[data-do]")
+    assert is_copied(window)
+    origin = window.evaluate("location.origin")
+    window.devtools("Storage.clearDataForOrigin", origin=origin, storageTypes="all")
+    assert window.evaluate("localStorage.length") == 0
+    window.wait_for("document.querySelector('[data-do]')")
+    press(window, "[data-do]")
+    assert is_copied(window)
+    assert not window.visible("#not-kept")
+    window.evaluate("localStorage.clear()")
+    window.reload()
+    window.wait_for(f"{READY} && document.querySelector('#match, #shelf')")
+    assert record_in(window).moves
+    assert window.evaluate("heard") == []
+
+
 LAY = """new Promise((done) => {
   const request = indexedDB.open("dungeonbox");
   request.onsuccess = () => {
