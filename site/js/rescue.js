@@ -11,6 +11,7 @@ globalThis.rescue = (() => {
   const worker = new URL("sw.js", root).href;
   const FIRST_SIGN_MS = 8_000; // for the start of the play page to begin
   const WORKER_MS = 5_000; // for a service worker to answer at all
+  const ANSWER_MS = 15_000; // for a server to answer
   const FILE_MS = 20_000; // for the next file, once it has begun
   const LOOK_AGAIN_S = [2, 4, 8, 16, 30, 60];
   const MOST_RELOADS = 3; // by itself, until the page has been well once
@@ -22,6 +23,8 @@ globalThis.rescue = (() => {
   const part = (selector) => document.querySelector(`#trouble ${selector}`);
   const isUp = () => html.dataset.ready === "true";
   const pause = (seconds) => new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+  // What a promise gives; nothing where it fails, or where a network that hangs leaves it open.
+  const inTime = (promise) => Promise.race([promise.catch(() => null), pause(ANSWER_MS / 1000)]);
 
   // How often this tab has been reloaded and mended. Without storage nothing happens by itself.
   const counted = (key, change) => {
@@ -94,10 +97,10 @@ globalThis.rescue = (() => {
 
   // What the server says now of this page and of the file.
   async function compare(address) {
-    const [page, file] = await Promise.all([ask(location.href), askBriefly(address)]);
-    const text = await page?.text().catch(() => null); // it may break off in the middle
-    if (!file || text == null) return "no-network";
-    const version = /<html[^>]* data-version="(\w+)"/.exec(text)?.[1];
+    const whole = async (answer) => ({ ok: answer.ok, text: await answer.text() }); // it may break off in the middle
+    const [page, file] = await Promise.all([ask(location.href, whole), askBriefly(address)]);
+    if (!file || !page) return "no-network";
+    const version = /<html[^>]* data-version="(\w+)"/.exec(page.text)?.[1];
     if (page.ok && !version) return "not-ours";
     if (page.ok && version !== html.dataset.version) return "well again"; // the other half has arrived
     if (page.ok && file.ok) return isPage(file) ? "not-ours" : "well again";
@@ -107,7 +110,18 @@ globalThis.rescue = (() => {
   const plainFetch = globalThis.fetch; // the start of Python has one of its own for a while
   // A network that wants a login first answers everything with a page.
   const isPage = (response) => /html/.test(response.headers.get("Content-Type"));
-  const ask = (address) => plainFetch(address, { cache: "reload" }).catch(() => null);
+  // What is made of an answer; nothing where that fails, or does not come in time.
+  const ask = async (address, use = (answer) => answer) => {
+    const patience = new AbortController();
+    const end = setTimeout(() => patience.abort(), ANSWER_MS);
+    try {
+      return await use(await plainFetch(address, { cache: "reload", signal: patience.signal }));
+    } catch {
+      return null;
+    } finally {
+      clearTimeout(end);
+    }
+  };
   // For its status and type alone. The rest is read behind the scenes: the browser's cache gets a whole file, and an
   // answer that nobody reads could hold up others.
   const askBriefly = async (address) => {
@@ -116,7 +130,7 @@ globalThis.rescue = (() => {
     return response;
   };
   // What is at an address, as text; nothing where that cannot be had.
-  const read = async (address) => (await (await ask(address))?.text().catch(() => "")) ?? "";
+  const read = async (address) => (await ask(address, (answer) => answer.text())) ?? "";
 
   // False where the page is in use meanwhile, or was loaded again too often already.
   function reloadByItself() {
@@ -208,13 +222,13 @@ globalThis.rescue = (() => {
   // A second time in a row everything that is kept of the site is fetched anew, if it can be; games lie elsewhere.
   async function mend(show) {
     if (counted("mended", (count) => count + 1) > 1 && (await compare(worker)) === "well again") await forget();
-    const registration = await register().catch(() => null);
+    const registration = await inTime(register());
     if (!registration) return fetchAfresh();
-    await registration.update().catch(() => {});
+    await inTime(registration.update());
     const coming = registration.installing ?? registration.waiting;
-    if (coming && (await reaches(coming, "installed"))) {
+    if (coming && (await reaches(coming, "installed", FILE_MS, show))) {
       coming.postMessage("use the new version");
-      await reaches(coming, "activating"); // from then on it answers
+      await reaches(coming, "activating", WORKER_MS); // from then on it answers
     } else if (registration.active) {
       await askToMend(registration.active, show);
     } else {
@@ -226,15 +240,26 @@ globalThis.rescue = (() => {
     return navigator.serviceWorker.register(worker, { scope: root.pathname, updateViaCache: "none" });
   }
 
-  // Waits until a worker has come so far. A worker that is given up never does.
-  function reaches(coming, wanted) {
+  // Waits until a worker has come so far. One that is given up never does, nor one of which nothing is heard for long.
+  function reaches(coming, wanted, patience, show = () => {}) {
     const states = ["installing", "installed", "activating", "activated"];
     return new Promise((resolve) => {
+      let silence;
+      const wait = () => {
+        clearTimeout(silence);
+        silence = setTimeout(resolve, patience, false);
+      };
       const look = () => {
         if (coming.state === "redundant") resolve(false);
         else if (states.indexOf(coming.state) >= states.indexOf(wanted)) resolve(true);
       };
       coming.addEventListener("statechange", look);
+      navigator.serviceWorker.addEventListener("message", ({ source, data }) => {
+        if (source?.scriptURL !== coming.scriptURL || !data?.share) return;
+        wait();
+        show(data.share);
+      });
+      wait();
       look();
     });
   }
@@ -264,9 +289,10 @@ globalThis.rescue = (() => {
 
   async function forget() {
     const registration = await navigator.serviceWorker?.getRegistration(root).catch(() => null);
-    await registration?.unregister();
+    if (registration?.scope === root.href) await registration.unregister(); // not that of a copy which this one lies in
+    const ours = `${root.pathname} dungeonbox `; // as in sw.js
     const names = (await globalThis.caches?.keys().catch(() => [])) ?? [];
-    for (const name of names) if (name.startsWith("dungeonbox")) await caches.delete(name);
+    for (const name of names) if (name.startsWith(ours)) await caches.delete(name);
   }
 
   // Whatever else fails once a file is lost follows from that.

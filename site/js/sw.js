@@ -9,9 +9,10 @@
 const VERSION = "__VERSION__";
 const FILES = "__FILES__"; // SHA-256 by address, seen from the site's root; "play/" stands for its index.html
 const TYPES = "__TYPES__"; // what a file is, by the ending of its name: a server's word is not needed for that
-const PREFIX = "dungeonbox-";
-const CACHE = PREFIX + VERSION;
-const NOTES = "dungeonbox notes"; // holds the version in use, to know later which one came before
+const OURS = `${new URL(registration.scope).pathname} dungeonbox `; // other copies of the site may lie on this origin
+const CACHE = OURS + VERSION;
+const NOTES = `${OURS}notes`; // holds the version in use, to know later which one came before
+const NAMELESS = "dungeonbox-"; // so caches began that did not say whose they are
 const LARGE = "__LARGE__"; // files that are not read whole at every visit, only when the page asks to mend
 
 addEventListener("install", (event) => event.waitUntil(install()));
@@ -63,7 +64,7 @@ function inCache(work) {
 // ended in the middle of an earlier try: so this is done only when everything is still there at a second look.
 async function install() {
   for (let tries = 0; tries < 3; tries += 1) {
-    await complete(true);
+    await complete(true, tellPages);
     if ((await complete(false)) === 0) return;
     await caches.delete(CACHE);
   }
@@ -96,6 +97,11 @@ async function mend(page) {
   } catch (error) {
     tell({ trouble: error.message });
   }
+}
+
+// Whoever waits for this worker sees that it goes on.
+async function tellPages(what) {
+  for (const page of await clients.matchAll({ includeUncontrolled: true })) page.postMessage(what);
 }
 
 async function forEach(files, work) {
@@ -160,9 +166,18 @@ async function takeOver() {
   const before = await (await notes.match("version"))?.text();
   if (before !== VERSION) await notes.put("version before", new Response(before ?? ""));
   await notes.put("version", new Response(VERSION));
-  const kept = [VERSION, await (await notes.match("version before"))?.text()];
+  const last = await (await notes.match("version before"))?.text();
+  const kept = [CACHE, OURS + last, NOTES];
   for (const name of await caches.keys()) {
-    if (name.startsWith(PREFIX) && !kept.includes(name.slice(PREFIX.length))) await caches.delete(name);
+    const isOurs = name.startsWith(OURS) || (last && (await isOursWithoutName(name))); // which may be the version before
+    if (isOurs && !kept.includes(name)) await caches.delete(name);
   }
   await clients.claim();
+}
+
+// A cache of the time when they did not say whose they are, with our home page in it and nothing from elsewhere.
+async function isOursWithoutName(name) {
+  if (!name.startsWith(NAMELESS)) return false;
+  const addresses = (await (await caches.open(name)).keys()).map(({ url }) => url);
+  return addresses.includes(registration.scope) && addresses.every((url) => url.startsWith(registration.scope));
 }

@@ -27,8 +27,8 @@ async function keepOnDevice() {
   if (attended.has(registration)) return registration.update();
   attended.add(registration);
   const offer = () => {
-    // Without a controller this is the first visit, and there is nothing older to replace.
-    if (!registration.waiting || !navigator.serviceWorker.controller) return;
+    // Without one that is active this is the first visit, and there is nothing older to replace.
+    if (!registration.waiting || !registration.active) return;
     if (isUp()) bar.hidden = false;
     else useNow(registration);
   };

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from http import HTTPStatus
 from typing import TYPE_CHECKING, Any
 from urllib.parse import unquote, urlsplit
@@ -18,6 +19,7 @@ PORTAL = b"<!doctype html><title>Wi-Fi</title><h1>Please log in to use this netw
 WAYS = ("html", "redirect", "500", "truncated", "cut", "changed", "dropped", "missing")
 """A login page with status 200, a redirect to it, an error of the server, half of the file as if it
 were all, half of it and then nothing, one changed byte, no answer at all, a file that is not there.
+One more takes so long that only tests of its own have it: "hanging", neither an answer nor its end.
 """
 
 
@@ -64,6 +66,9 @@ class HostileHandler(Handler):
                 raise ConnectionAbortedError
             case "dropped":
                 raise ConnectionAbortedError
+            case "hanging":
+                self.server.is_well.wait()
+                raise ConnectionAbortedError
             case _:
                 raise AssertionError(way)
 
@@ -87,9 +92,12 @@ class HostileSite(Site):
         """The way in which a file is answered wrongly, by its path on the site."""
         self.hits: list[str] = []
         """The files that were answered wrongly, in order."""
+        self.is_well = threading.Event()
+        """What hangs is over when this is set."""
 
     def harm(self, way: str, names: Collection[str]) -> None:
         """Answer these files wrongly from now on; all files if none is named."""
+        self.is_well.clear()
         for file in self.folder.rglob("*"):
             path = file.relative_to(self.folder).as_posix()
             if file.is_file() and (not names or any(path.endswith(name) for name in names)):
@@ -98,6 +106,7 @@ class HostileSite(Site):
     def get_well(self) -> None:
         """Answer everything rightly."""
         self.faults.clear()
+        self.is_well.set()
 
     def fault_of(self, path: str) -> str | None:
         """In which way a request for this path goes wrong."""
