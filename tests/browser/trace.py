@@ -11,16 +11,21 @@ from typing import Any
 
 from browser.window import Window
 
-CATEGORIES = ["devtools.timeline", "toplevel", "blink.user_timing"]
+MARKS = "blink.user_timing"
+CATEGORIES = ["devtools.timeline", "toplevel", MARKS]
 BEGIN, END = "the trace begins", "the trace ends"
 
 
 @dataclass(frozen=True)
 class Task:
-    """A stretch in which the page answered nobody, and the parts of it by their names."""
+    """A stretch in which the page answered nobody, and the parts of it by their names.
+
+    `marks` are those that the page itself has set meanwhile (`performance.mark`).
+    """
 
     milliseconds: float
     parts: Counter[str]
+    marks: set[str]
 
     def __str__(self) -> str:
         named = (f"{name} {time:.0f}" for name, time in self.parts.most_common(3))
@@ -54,10 +59,10 @@ class Trace:
             event
             for event in self._events
             if (event["pid"], event["tid"]) == (begun["pid"], begun["tid"])
-            and "tdur" in event
-            and begun["ts"] <= event["ts"] < ended["ts"]
+            and ("tdur" in event or event["cat"] == MARKS)
+            and begun["ts"] < event["ts"] < ended["ts"]
         ]
-        ours.sort(key=lambda event: (event["ts"], -event["dur"]))
+        ours.sort(key=lambda event: (event["ts"], -event.get("dur", 0)))
         return sorted(_tasks(ours), key=lambda task: task.milliseconds, reverse=True)
 
 
@@ -71,9 +76,13 @@ def _tasks(events: list[dict[str, Any]]) -> list[Task]:
     for event in events:
         while around and around[-1]["ts"] + around[-1]["dur"] <= event["ts"]:
             around.pop()
+        if "tdur" not in event:
+            if around:
+                tasks[-1].marks.add(event["name"])
+            continue
         time = event["tdur"] / 1000
         if not around:
-            tasks.append(Task(time, Counter()))
+            tasks.append(Task(time, Counter(), set()))
         else:
             tasks[-1].parts[around[-1]["name"]] -= time
         tasks[-1].parts[event["name"]] += time

@@ -19,6 +19,7 @@ from pycore.table import (
     write_onlooker_link,
     write_record_link,
 )
+from pycore.table.onlooker import MOST_FRAMES
 from pycore.table.packing import pack, unpack
 
 from .playing import SHELF, many, played_at_random, some, two_players
@@ -103,6 +104,17 @@ def refused(fragment: str) -> str:
 def test_a_story_that_was_cut_anywhere_is_refused() -> None:
     for length in range(2, len(STORY)):
         assert refused(STORY[:length]) == "damaged-link"
+
+
+def test_a_story_has_no_more_moments_than_anybody_watches() -> None:
+    """They cost a second each to whoever opens the link, and a few letters to whoever sends it."""
+    header = unpack(STORY.removeprefix("o="))[0]
+    silent = [None, [], None]
+    longest, longer = (
+        "o=" + pack([*header[:3], [silent] * moments]) for moments in (MOST_FRAMES, MOST_FRAMES + 1)
+    )
+    assert read_link(longest, SHELF)
+    assert refused(longer) == "damaged-link"
 
 
 def story_with(change: object, said: object = (), headline: object = None) -> str:
