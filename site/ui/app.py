@@ -65,6 +65,16 @@ class App:
         """Whether a game is on the table that the browser does not keep: left, it is lost."""
         return self.runtime.table.is_unkept
 
+    @property
+    def _is_quiet(self) -> bool:
+        """Whether something is going on that does not show yet: nothing is drawn meanwhile."""
+        return self.runtime.worker.is_quiet or self.runtime.asking is not None
+
+    @property
+    def _is_about_to_show(self) -> bool:
+        """Whether what was pressed is decided, and only not drawn yet: another screen is up."""
+        return self._is_quiet and self.runtime.worker.running is None
+
     # --- Messages --------------------------------------------------------------------------------
 
     def receive(self, *messages: Message) -> None:
@@ -80,13 +90,13 @@ class App:
             self._is_reading = False
             self._inbox.clear()
         self._is_due |= changes
-        if self._is_due and not self.runtime.is_quiet:
+        if self._is_due and not self._is_quiet:
             self.draw()
 
     def _answer(self, message: Message) -> bool:
         """Lets the screen answer; whether there is something to draw."""
         if isinstance(message, Press):
-            if message.is_on_screen and self.runtime.is_about_to_show:
+            if message.is_on_screen and self._is_about_to_show:
                 return False  # it was meant for a screen that is up no longer, though still drawn
             if self.runtime.worker.running and self.runtime.worker.give_up():
                 self._answer(WorkEnded())
@@ -147,7 +157,7 @@ class App:
 
     def draw(self) -> None:
         """Draws what may be seen now, and lets a bot that is on turn think."""
-        self._is_due = self.runtime.is_quiet
+        self._is_due = self._is_quiet
         if self._is_due:
             return
         screen = self.screen

@@ -84,26 +84,16 @@ class Runtime:
         self._page = page
         self._services = services
         self._send = send
-        self._asking: HoldGame | None = None
+        self.asking: HoldGame | None = None
         """Of this game the device has not said yet whether it is free."""
         self._waiting: asyncio.Handle | None = None
         self.once_drawn: list[str] = []
         """Links that come into the address of the page when the screen is to be seen."""
 
-    @property
-    def is_quiet(self) -> bool:
-        """Whether something is going on that does not show yet: nothing is drawn meanwhile."""
-        return self.worker.is_quiet or self._asking is not None
-
-    @property
-    def is_about_to_show(self) -> bool:
-        """Whether what was pressed is decided, and only not drawn yet: another screen is up."""
-        return self.is_quiet and self.worker.running is None
-
     async def over(self) -> None:
         """Waits until nothing is going on, and what came of it is to be seen."""
         await self.worker.over()
-        while self._asking is not None:
+        while self.asking is not None:
             await asyncio.sleep(A_BLINK)
 
     def carry_out(self, effect: Effect) -> None:
@@ -192,15 +182,15 @@ class Runtime:
 
     def _ask_for(self, game: HoldGame) -> None:
         def answer(is_free: bool) -> None:
-            if self._asking is game:
-                self._asking = None
+            if self.asking is game:
+                self.asking = None
                 self._send(game.answer(is_free))
 
-        if self._asking is not None:
+        if self.asking is not None:
             return
-        self._asking = game
+        self.asking = game
         self._page.hold(f"{store.PREFIX}{game.number}", answer)
-        if self._asking is not None:  # a device that does not know keeps nobody from playing
+        if self.asking is not None:  # a device that does not know keeps nobody from playing
             asyncio.get_running_loop().call_later(MOST_ASKING, answer, True)
 
     def _learn(self, is_persistent: bool, answer: Answer) -> None:

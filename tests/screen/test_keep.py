@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 
 import pytest
@@ -189,20 +190,24 @@ class SlowPage(PaperPage):
 
 def test_who_presses_twice_to_continue_a_game_sits_down_at_it() -> None:
     """The second press found the game taken, by this very tab, and the shelf came back."""
-    page = SlowPage()
-    two_people(page)
-    page.asked.clear()
-    app = laid(page)
-    app.command("continue:1")
-    app.command("continue:1")
-    page.answer_all()
-    assert "Pass the device" in page.words
-    app.command("shelf")
-    page.asked.clear()
-    page.held = ""
-    app.command("continue:1")
-    page.answer_all()
-    assert "Pass the device" in page.words, "and later once more"
+
+    async def slowly() -> None:
+        page = SlowPage()
+        two_people(page)
+        page.asked.clear()
+        app = laid(page)
+        app.command("continue:1")
+        app.command("continue:1")
+        page.answer_all()
+        assert "Pass the device" in page.words
+        app.command("shelf")
+        page.asked.clear()
+        page.held = ""
+        app.command("continue:1")
+        page.answer_all()
+        assert "Pass the device" in page.words, "and later once more"
+
+    asyncio.run(slowly())
 
 
 def test_a_game_that_is_put_back_where_there_is_no_room_can_be_put_back_later() -> None:
