@@ -151,8 +151,7 @@ def test_alone_my_cards_stay_open_while_a_bot_plays_on() -> None:
     person.session.peek(0)
     [walk, *_] = (str(each) for each in person.session.match.legal(1) if isinstance(each, Walk))
     person.session.bot_plays(1, walk)
-    person.app.draw()
-    assert "For your eyes only" in person.page.words
+    assert person.session.sight().peeking
 
 
 def alone(words: str, turn: str = "blue+5") -> Person:
