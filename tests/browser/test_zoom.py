@@ -7,6 +7,7 @@ import time
 
 import pytest
 
+from browser.pressing import come_to_rest
 from browser.serving import Site
 from browser.test_twister_board import ZOOM, opened, selected
 from browser.twister_table import sit_down
@@ -153,3 +154,56 @@ def test_the_wheel_zooms_round_the_pointer_with_ctrl_and_without(
         assert_same_spot(window, spot)
     assert window.evaluate("visualViewport.scale") == 1
     assert (window.text("#log"), window.text("#side")) == before
+
+
+WIDTH = f"document.querySelector('{SQUARE}').getBoundingClientRect().width"
+IN_THE_MIDDLE = """(() => {
+  const box = document.querySelector("#port").getBoundingClientRect();
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  return document.elementsFromPoint(x, y).find((it) => it.id.startsWith("sq-"))?.id;
+})()"""
+
+
+def turn(window: Window, width: int, height: int) -> None:
+    """Turns the phone, and waits until the board lies in it as it will lie."""
+    window.resize(width, height)
+    lies = int(width > height)
+    window.wait_for(f"document.querySelector('#dungeon[data-lies=\"{lies}\"]')")
+    come_to_rest(window)
+
+
+def test_a_phone_that_is_turned_fits_its_board_anew(window: Window, site: Site) -> None:
+    """It happened: a board that lay kept the size that it had needed while it stood."""
+    window.resize(390, 844)
+    sit_down(window, site, opened())
+    standing = window.evaluate(ZOOM)
+    turn(window, 844, 390)
+    turned = window.evaluate(ZOOM), window.evaluate(WIDTH)
+    assert turned[0] != pytest.approx(standing, abs=0.1), "the two need different sizes"
+    window.reload()
+    window.wait_for(f"document.querySelector('{SQUARE}')")
+    come_to_rest(window)
+    opened_so = window.evaluate(ZOOM), window.evaluate(WIDTH)
+    assert turned == pytest.approx(opened_so, abs=0.1), "as if it had been opened like this"
+    turn(window, 390, 844)
+    assert window.evaluate(ZOOM) == pytest.approx(standing, abs=0.1)
+
+
+def test_whoever_has_come_nearer_stays_near_when_the_phone_is_turned(
+    window: Window, site: Site
+) -> None:
+    window.resize(390, 844)
+    sit_down(window, site, opened())
+    for _ in range(2):
+        window.click("#zoom-in")
+    come_to_rest(window)
+    size, seen = window.evaluate(WIDTH), window.evaluate(IN_THE_MIDDLE)
+    turn(window, 844, 390)
+    assert window.evaluate(WIDTH) == pytest.approx(size, abs=1)
+    spot = middle(window, f"#{seen}")
+    left, right, top, bottom = window.evaluate(
+        "(it => [it.left, it.right, it.top, it.bottom])"
+        "(document.querySelector('#port').getBoundingClientRect())"
+    )
+    assert left < spot[0] < right, "what was looked at is seen"
+    assert top < spot[1] < bottom, "what was looked at is seen"

@@ -11,6 +11,8 @@ export const FINGER = 28; // pixels: what is smaller is not pressed by touch
 export const clamp = (value, least, most) => Math.min(most, Math.max(least, value));
 
 const board = (frame) => frame.firstElementChild;
+// By how many quarters the board is turned, clockwise.
+const quarter = (frame) => Number(frame.closest("[data-quarter]")?.dataset.quarter ?? 0);
 
 // What lies at a point of the window, as parts of the board.
 export const partAt = (frame, x, y) => {
@@ -20,21 +22,24 @@ export const partAt = (frame, x, y) => {
 
 export class Port {
   zoom = 0; // times what fits; 0: no board has been seen yet
+  #isChosen = false; // whether somebody has changed the size by hand
   #isWhole = false; // whether somebody asked for the whole board, however small its squares get
-  #size = {}; // the port as it was last looked at: its size, how far it was scrolled, and the pixels of a square in it
+  #size = {}; // the port as it was last looked at: its size, how far it was scrolled, how its board was turned, and the pixels of a square
   #middle = MIDDLE; // what lies in the middle of the port, as parts of the board
   #before = null; // how the board lay before somebody was alone with it
 
   // --- Before somebody is alone with the board, and afterwards: it lies as it lay ---------------------------
   keep() {
-    this.#before ??= { zoom: this.zoom, isWhole: this.#isWhole, size: this.#size, middle: this.#middle };
+    const [isChosen, isWhole, size, middle] = [this.#isChosen, this.#isWhole, this.#size, this.#middle];
+    this.#before ??= { zoom: this.zoom, isChosen, isWhole, size, middle };
   }
 
   // False where nothing was kept.
   putBack() {
     if (!this.#before) return false;
-    const { zoom, isWhole, size, middle } = this.#before;
+    const { zoom, isChosen, isWhole, size, middle } = this.#before;
     this.#before = null;
+    this.#isChosen = isChosen;
     this.#isWhole = isWhole;
     this.#size = size;
     this.#middle = middle;
@@ -56,18 +61,23 @@ export class Port {
     return (this.#fitting(frame) * SQUARE) / board(frame).viewBox.baseVal.width;
   }
 
+  #most(frame) {
+    return Math.max(3, LARGEST / this.#squareAtFit(frame));
+  }
+
   isNear(frame) {
     return this.zoom * this.#squareAtFit(frame) > NEAR - 1;
   }
 
   // Zooms so that a part of the board, usually what lies there now, comes to lie at the given point of the window.
   zoomTo(frame, wanted, x, y, part = partAt(frame, x, y)) {
-    this.#show(clamp(wanted, 1, Math.max(3, LARGEST / this.#squareAtFit(frame))));
+    this.#show(clamp(wanted, 1, this.#most(frame)));
+    this.#isChosen = true;
     this.#isWhole = wanted < 1;
     const now = board(frame).getBoundingClientRect();
     frame.scrollLeft += now.x + part[0] * now.width - x;
     frame.scrollTop += now.y + part[1] * now.height - y;
-    this.remember(frame);
+    this.#note(frame);
     this.#measure(frame);
   }
 
@@ -90,7 +100,13 @@ export class Port {
   }
 
   // --- Place ------------------------------------------------------------------------------------------------
+  // The port was scrolled. What lies in the middle is kept where only we have done so, and perhaps not as far as it should be.
   remember(frame) {
+    const { left, top } = this.#size;
+    if (frame.scrollLeft !== left || frame.scrollTop !== top) this.#note(frame);
+  }
+
+  #note(frame) {
     this.#middle = [
       (frame.scrollLeft + frame.clientWidth / 2) / frame.scrollWidth,
       (frame.scrollTop + frame.clientHeight / 2) / frame.scrollHeight,
@@ -105,47 +121,51 @@ export class Port {
 
   #measure(frame) {
     this.#size = {
-      width: frame.clientWidth,
+      width: frame.offsetWidth,
       height: frame.clientHeight,
+      quarter: quarter(frame),
       square: this.zoom * this.#squareAtFit(frame),
       left: frame.scrollLeft,
       top: frame.scrollTop,
     };
   }
 
-  // A board that comes onto the page: at first whole, or if that is too small for a finger, as large as one needs it, as
-  // far as its width fits; later as it was.
+  // A board that comes onto the page: at first as large as its port asks for, later as it was.
   begin(frame) {
-    if (!this.zoom) {
-      this.zoom = 1;
-      const square = this.#squareAtFit(frame);
-      const widest = (frame.clientWidth - 2) / this.#fitting(frame);
-      this.zoomBy(frame, square < FINGER ? clamp(WORKING / square, 1, widest) : 1);
-      this.#middle = MIDDLE;
-    }
     this.settle(frame);
     this.#look(frame, this.#middle);
   }
 
-  // A panel below the board that becomes higher takes room from the port. Squares that a finger works with stay as large
-  // as they are; only a board that is shown as a whole shrinks with its port. True where the port has another height.
+  // The board is whole, or if that is too small for a finger, as large as one needs it, as far as its width fits. Where somebody
+  // has chosen another size, squares keep it, and what lay in the middle lies there again.
+  #refit(frame, square, turns) {
+    const fit = this.#squareAtFit(frame);
+    const widest = (frame.clientWidth - 2) / this.#fitting(frame);
+    const asOneNeedsIt = fit < FINGER ? clamp(WORKING / fit, 1, widest) : 1;
+    const asItWas = this.#isWhole ? 1 : clamp(square / fit, 1, this.#most(frame));
+    for (let turn = 0; turn < turns; turn++) this.#middle = [1 - this.#middle[1], this.#middle[0]];
+    const middle = this.#isChosen ? this.#middle : MIDDLE;
+    this.#show(this.#isChosen ? asItWas : asOneNeedsIt);
+    this.#look(frame, middle);
+    this.#middle = middle;
+  }
+
+  // The page was drawn, or the window has another size. A port of another width, as that of a phone that is turned, fits its board
+  // anew, and so does a board that is turned. A panel below that becomes higher only takes room from the port: squares that a finger
+  // works with stay as large as they are, and a board that is shown as a whole shrinks with its port. True where what has to be seen
+  // may be out of sight now.
   settle(frame) {
-    const { left, top, square, width, height } = this.#size; // what the port says now is of a board that shrank with it
-    const isOther = frame.clientWidth === width && frame.clientHeight !== height;
+    const { left, top, square, width, height, quarter: before } = this.#size; // what the port says now is of a board that shrank with it
+    const turns = (quarter(frame) - (before ?? quarter(frame)) + 4) % 4;
+    const isTurned = turns > 0 || frame.offsetWidth !== width;
+    const isOther = !isTurned && frame.clientHeight !== height;
+    if (isTurned) this.#refit(frame, square, turns);
     if (isOther) {
       const kept = this.#isWhole ? 0 : this.zoom > 1 ? square : Math.min(square, WORKING);
       this.#show(Math.max(1, kept / this.#squareAtFit(frame)));
       frame.scrollTo({ left, top, behavior: "instant" });
     }
     this.#measure(frame);
-    return isOther;
-  }
-
-  // The window has another size. True where the port has another height.
-  resize(frame) {
-    const { width, height } = this.#size;
-    if (frame.clientWidth === width && frame.clientHeight === height) return false;
-    if (frame.clientWidth !== width) this.#look(frame, this.#middle);
-    return this.settle(frame);
+    return isOther || (isTurned && !this.#isChosen);
   }
 }

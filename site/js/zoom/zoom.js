@@ -20,7 +20,7 @@ const here = (event) => event.target.closest?.("[data-port]");
 
 const resized = new ResizeObserver(() => {
   const frame = find();
-  if (frame && port.resize(frame)) sight.bring(frame);
+  if (frame && port.settle(frame)) sight.bring(frame);
 });
 
 // The page has been drawn.
