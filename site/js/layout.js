@@ -51,6 +51,14 @@
   };
   globalThis.layout = { hear };
 
+  // What opens over the table lies below or beside the button that opens it: the same press closes it.
+  addEventListener("click", (event) => {
+    const box = event.target.closest?.("[popovertarget]")?.getBoundingClientRect();
+    if (!box) return;
+    html.style.setProperty("--below", `${box.bottom}px`);
+    html.style.setProperty("--beside", `${box.right}px`);
+  });
+
   addEventListener("click", (event) => {
     const button = event.target.closest?.("[data-projector-switch]");
     if (!button) return;

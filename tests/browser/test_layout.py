@@ -68,3 +68,54 @@ def test_the_page_says_what_lies_on_the_table_and_a_projector_is_remembered(
     press(window, "#leave")
     window.wait_for("document.documentElement.dataset.mode === 'shelf'")
     assert window.evaluate("document.documentElement.dataset.game ?? null") is None
+
+
+BOXES = """["#masthead", "#head-switch"].map((name) => {
+  const { left, right, top, bottom } = document.querySelector(name).getBoundingClientRect();
+  return [left, right, top, bottom];
+})"""
+OPEN = "document.querySelector('#masthead').matches(':popover-open')"
+
+
+@pytest.mark.usefixtures("chromium_only")
+@pytest.mark.parametrize("game", ["raiders", "twister"])
+def test_the_head_of_the_site_opens_beside_its_button(
+    window: Window, site: Site, game: str
+) -> None:
+    """It happened: it opened over the button, which could not close it again."""
+    window.resize(1180, 820)
+    window.open(site.address + f"play/?game={game}")
+    window.wait_for(READY)
+    press(window, "[data-ui=begin]")
+    lying = [(844, 390)] if game == "raiders" else []  # there the head has no button
+    for size in [(1180, 820), (820, 1180), *lying]:
+        window.resize(*size)
+        window.click("#head-switch")
+        assert window.evaluate(OPEN)
+        head, button = window.evaluate(BOXES)
+        beside = head[0] >= button[1] or head[1] <= button[0]
+        below = head[2] >= button[3]
+        assert beside or below, (size, head, button)
+        assert 0 <= head[0] < head[1] <= size[0], (size, head)
+        assert head[3] <= size[1], (size, head)
+        window.press("Escape")
+        assert not window.evaluate(OPEN)
+        window.click("#head-switch")
+        assert window.evaluate(OPEN)
+        window.devtools(
+            "Input.dispatchMouseEvent",
+            type="mousePressed",
+            x=size[0] / 2,
+            y=size[1] - 4,
+            button="left",
+            clickCount=1,
+        )
+        window.devtools(
+            "Input.dispatchMouseEvent",
+            type="mouseReleased",
+            x=size[0] / 2,
+            y=size[1] - 4,
+            button="left",
+            clickCount=1,
+        )
+        window.wait_for(f"!{OPEN}")
