@@ -47,6 +47,17 @@ def test_the_cards_still_lie_there_while_everybody_looks_and_purses_are_new() ->
     assert 'id="room-1" data-when="here"' in page.markup
 
 
+def test_the_supply_is_as_new_as_what_lies_on_the_plates() -> None:
+    """It happened: what somebody had just taken lay on their plate and in the supply as well."""
+    app, page = sit(scene(Room.CACHE_OF_ITEMS, "2018-tactical"))
+    before = part(page, "supply")
+    for card in ("p5", "p4", "p3"):
+        play(app, page, card)
+    at_the_moment = part(page, "supply")
+    press(app, page, "go-on")
+    assert at_the_moment == part(page, "supply") != before
+
+
 def test_bots_wait_until_the_person_goes_on() -> None:
     async def look() -> None:
         app, page = sit(scene(Room.TROLL, "2011"), bots=(1, 2))

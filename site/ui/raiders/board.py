@@ -56,7 +56,7 @@ def draw(watcher: Watcher, sight: Sight[View]) -> Board:
         beats=moments.beats(moment.events, watcher.names) if moment else (),
         at_once=watcher.at_once,
         hand=_hand(watcher, sight) if moment is None else None,
-        supply=rooms.supply(shown),
+        supply=rooms.supply(sight.view),  # as new as what lies on the plates
         solo=FORMS[sight.view.variant].solo,
         judgement=judgement.steps(watcher) if watcher.outcome else (),
     )
