@@ -19,6 +19,18 @@ pytestmark = pytest.mark.usefixtures("chromium_only")
 
 WIDER = "document.documentElement.scrollWidth - innerWidth"
 
+WHO_IS_ASKED = """(() => {
+  const isReached = (it) => {
+    it.scrollIntoView({ block: "nearest", behavior: "instant" });
+    const box = it.getBoundingClientRect();
+    const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+    return box.width > 0 && Boolean(hit) && (it.contains(hit) || hit.contains(it));
+  };
+  const who = [...document.querySelectorAll("[data-needed=who]")];
+  return who.length === 0 || who.some(isReached);
+})()"""
+"""Whether it can be read who is asked, where somebody is."""
+
 RAIDERS = (
     *("[data-ui='show:4']", "#card-crystal", "#card-p4", "#do-p4", "#go-on"),
     *("[data-ui^='show:']", "#card-p5", "#do-p5"),
@@ -66,5 +78,6 @@ def test_large_letters_play(
     for selector in {"raiders": RAIDERS, "twister": TWISTER}[game]:
         window.wait_for(f"document.querySelector({selector!r})")
         assert window.evaluate(WIDER) <= 1, f"the page is wider than its window before {selector}"
+        assert window.evaluate(WHO_IS_ASKED), f"nobody sees who is asked before {selector}"
         window.click(selector)
     assert window.evaluate("heard") == []
