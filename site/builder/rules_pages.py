@@ -96,11 +96,13 @@ def _mark_tables(tokens: list[Token], pattern: re.Pattern[str]) -> Iterator[str]
     """
     labels: list[str] = []
     column = 0
-    table = row = Token("", "", 0)
+    table = head = row = Token("", "", 0)
     for token, content in pairwise(tokens):
         if token.type == "table_open":
             table, labels = token, []
             table.attrSet("class", "facts")
+        elif token.type == "thead_open":
+            head = token
         elif token.type == "tr_open":
             row, column = token, 0
         elif token.type == "th_open":
@@ -110,6 +112,7 @@ def _mark_tables(tokens: list[Token], pattern: re.Pattern[str]) -> Iterator[str]
             token.attrSet("data-label", labels[column])
             if column == 0 and pattern.fullmatch(content.content):
                 table.attrSet("class", "clauses" if len(labels) == 2 else "clauses wide")
+                head.attrSet("class", "visually-hidden")
                 row.attrSet("id", content.content)
                 yield content.content
             column += 1

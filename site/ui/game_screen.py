@@ -10,6 +10,7 @@ subclass of `GameScreen`; the module that the registry names (`pycore/games.py`)
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
 from typing import Any, ClassVar, Generic, TypeAlias
@@ -21,6 +22,17 @@ from .match.clock import Limit
 from .match.session import Session
 from .match.sight import Sight, V
 from .match.watcher import Watcher
+
+
+@dataclass(frozen=True)
+class Spoken:
+    """Titles for which a table has no room: read aloud in these kinds of windows, not shown.
+
+    They are words of `data-layout` (`layout.js`), as `data-spoken` in a scene has them.
+    """
+
+    title: str = "phone phone-lying"
+    log: str = ""
 
 
 class GameScreen(Generic[V]):
@@ -52,6 +64,9 @@ class GameScreen(Generic[V]):
     def limit(self, watcher: Watcher, sight: Sight[V]) -> Limit | None:
         """How long the person who is asked has, where the game is played against time."""
         return None
+
+    spoken: ClassVar[Spoken] = Spoken()
+    """Where the titles of table and log are for listeners only."""
 
     # What happened.
 

@@ -28,6 +28,7 @@ def around_the_board(session: AnySession, bot_hangs: bool) -> dict[str, Any]:
         "game": short_name(match.game.name),
         "title": title_of(match.game),
         "names": names,
+        "spoken": screen_of(match.game).spoken,
         "signs": screen_of(match.game).signs(match.options, names, session.marks),
         "practice": session.practice,
         "watching": False,

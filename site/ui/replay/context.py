@@ -32,6 +32,7 @@ def context_of(replay: Replay) -> dict[str, Any]:
         **board(timeline.game, spectator, sight),
         "game": short_name(timeline.game.name),
         "names": timeline.names,
+        "spoken": screen_of(timeline.game).spoken,
         "log": [(said, pointing(timeline.game, said, event)) for said, event in last],
         "now": [stop.headline] if stop.headline else stop.said if replay.step else (),
         "said": stop.said,

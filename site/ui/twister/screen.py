@@ -8,7 +8,7 @@ from pycore.table import Event, Options, Text, text
 from pycore.twister import View
 from pycore.twister import events as happenings
 
-from ..game_screen import GameScreen
+from ..game_screen import GameScreen, Spoken
 from ..match.clock import Limit
 from ..match.session import Session
 from ..match.sight import Sight
@@ -74,6 +74,12 @@ class TwisterScreen(GameScreen[View]):
     def asks(self, key: str, options: Options) -> bool:
         """Few scenarios have a target or a handicap to agree on."""
         return setup.asks(key, options)
+
+    spoken = Spoken(
+        title="phone phone-lying tablet tablet-lying projector",
+        log="phone phone-lying tablet tablet-lying desk projector",
+    )
+    """The room of both is the board's."""
 
     def signs(
         self, options: Options, names: Sequence[str], marks: Sequence[str]
