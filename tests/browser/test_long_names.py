@@ -13,7 +13,7 @@ from browser.window import Window
 NAMES = ("W" * 20, "Щ" * 20, "WM" * 10, "Maximiliane Ottilie W", "Ekaterina Konstantin")
 PHONES = ((360, 740), (390, 844))
 LOOKED_AT = {
-    "raiders": ("five players: the cover", "the end of five"),
+    "raiders": ("five players: the cover", "the end of three"),
     "twister": ("acting", "the end"),
 }
 """The stories, by the names of their first states."""
@@ -56,5 +56,10 @@ def test_a_long_name_takes_no_room_from_others(
 
 
 def cut(fault: str) -> bool:
-    """Whether a name is shortened where it stands: that is what it should be."""
-    return any(f"its words “{name}” are clipped by" in fault for name in NAMES)
+    """Whether a name is shortened where it stands: that is what it should be.
+
+    Where it is above the hand, the bar is asked next, and has no room for it on a phone.
+    """
+    return fault == "is not shown" or any(
+        f"its words “{name}” are clipped by" in fault for name in NAMES
+    )

@@ -19,7 +19,8 @@ SLACK = 1.0
 """Pixels that a border may take."""
 
 MEASURED = """(() => {
-  const board = document.querySelector("#dungeon").getBoundingClientRect();
+  const drawn = document.querySelector("svg#dungeon, .room[data-when=here]");
+  const board = drawn.getBoundingClientRect();
   const size = (it) => parseFloat(getComputedStyle(it).fontSize);
   const names = [...document.querySelectorAll(".tw-name span, .plate-name span[title]")];
   return [board.width, board.height, size(document.documentElement), size(names[0])];
