@@ -107,6 +107,11 @@ function watchUntilReady() {
   const watchdog = setInterval(() => {
     if (Date.now() - lastSign > PATIENCE_MS) rescue.say(arrived < total ? "no-network" : "failed");
   }, 1000);
+  // What fails inside PyScript is told to nobody else: a file of ours is another one, or its own do not come.
+  addEventListener(
+    "unhandledrejection",
+    () => page.dataset.ready === "true" || rescue.notice(here("./interpreter.js")),
+  );
   // PyScript has run our script to its end: by then the page must be ready.
   addEventListener("py:done", () => rescue.say("failed"), { once: true });
   new MutationObserver((_, observer) => {

@@ -63,9 +63,17 @@ globalThis.rescue = (() => {
   });
   parsed.then(() => {
     if (!document.querySelector("#boot")) return addEventListener("load", isWell);
-    setTimeout(() => html.dataset.boot === "begun" || say("slow"), FIRST_SIGN_MS);
+    setTimeout(lookForASign, FIRST_SIGN_MS);
     new MutationObserver(() => isUp() && goOn()).observe(html, { attributeFilter: ["data-ready"] });
   });
+
+  // A script that has come and does nothing is not ours, though it may be half of it.
+  function lookForASign() {
+    if (html.dataset.boot === "begun") return;
+    const { src } = document.querySelector("script[src$='/boot.js']");
+    if (performance.getEntriesByName(src).length) notice(src);
+    else say("slow");
+  }
 
   function isWell() {
     if (!lost.size) for (const key of ["reloads", "mended"]) counted(key, () => 0);

@@ -105,6 +105,16 @@ def test_without_storage_a_sentence_says_so_and_the_page_works(window: Window, s
     assert window.text("#table").strip()
 
 
+def test_what_fails_inside_pyscript_is_said_within_seconds(window: Window, site: Site) -> None:
+    """One changed letter in the name that PyScript looks for: nothing was said for 45 seconds."""
+    name = site.file("interpreter.js")
+    script = (site.folder / name).read_bytes()
+    site.replaced[name] = script.replace(b"function loadPyodide", b"function loadPyodhde")
+    window.open(site.address + "play/")
+    window.wait_for("document.documentElement.dataset.trouble === 'failed'", seconds=40)
+    assert window.visible("[data-retry]")
+
+
 @pytest.mark.parametrize("last", ["python_stdlib.zip", "core.js", "snapshot.bin"])
 def test_a_server_that_vanishes_is_named_and_can_be_tried_again(
     window: Window, site: Site, last: str

@@ -43,7 +43,7 @@ PAGES = ("play/index.html", "raiders/rules.html", "sw.js")
 
 AT_REST = ("gone", "other bytes")
 FEW_AT_THE_START = (
-    *(("html", "boot.js"), ("html", "pyodide.asm.wasm")),
+    *(("html", "boot.js"), ("truncated", "boot.js"), ("html", "pyodide.asm.wasm")),
     *(("changed", "python_stdlib.zip"), ("missing", "play.css"), ("truncated", "update.js")),
 )
 FEW_WHILE_KEPT = (("html", "app.bin"), ("redirect", "play/index.html"))
