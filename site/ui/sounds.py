@@ -46,7 +46,7 @@ class Sounds:
     def __init__(self, page: Speaker) -> None:
         self._page = page
         self._screen: Screen | None = None
-        """What was drawn last."""
+        """The screen that was drawn last."""
         self._heard: Heard | None = None
         self._is_new = False
         """Whether somebody has just switched sound on, and has heard none yet."""

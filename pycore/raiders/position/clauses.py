@@ -13,17 +13,17 @@ def _of_edition(state: State, book_2018: str, book_2011: str) -> str:
 
 
 def deck(state: State) -> str:
-    """Which rooms there are, and how often."""
+    """The clause that says which rooms there are, and how often."""
     return "R11-41" if state.form.solo else _of_edition(state, "R18-2", "R11-2")
 
 
 def laying(state: State) -> str:
-    """How a floor is laid out."""
+    """The clause that says how a floor is laid out."""
     return _of_edition(state, "R18-3", "R11-2")
 
 
 def items(state: State) -> str:
-    """How many items there are."""
+    """The clause that says how many items there are."""
     return "R11-41" if state.form.solo else _of_edition(state, "R18-1", "R11-1")
 
 

@@ -67,5 +67,5 @@ def play(state: State, seat: Seat, action: Deal) -> Step[State]:
 
 
 def why_not(state: State, seat: Seat, action: Deal) -> Refusal:
-    """Not now, or dealt already."""
+    """Only chance does that; and chance, not now."""
     return chance_only.refusal(seat, "R-2")

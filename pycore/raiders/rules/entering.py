@@ -33,5 +33,5 @@ def play(state: State, seat: Seat, action: Turn) -> Step[State]:
 
 
 def why_not(state: State, seat: Seat, action: Turn) -> Refusal:
-    """Not now, or not this room."""
+    """Only chance does that; and chance, not now."""
     return chance_only.refusal(seat, "R-4")

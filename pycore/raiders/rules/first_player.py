@@ -32,5 +32,5 @@ def play(state: State, seat: Seat, action: Lead) -> Step[State]:
 
 
 def why_not(state: State, seat: Seat, action: Lead) -> Refusal:
-    """Not now, or no such seat."""
+    """Only chance does that; and chance, not now."""
     return chance_only.refusal(seat, "R11-3" if state.form.deadly else "R18-50")

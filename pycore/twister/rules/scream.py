@@ -94,7 +94,7 @@ def _why_not_pushed(state: State, piece: Thing, target: Thing) -> Refusal | None
 
 
 def play(state: State, seat: Seat, action: Scream) -> Step[State]:
-    """One square away, or down."""
+    """The target is pushed one square away, and falls where a pit is."""
     assert isinstance(state.phase, Acting)
     _, to = _landing(state, action.piece, action.target)
     assert to is not None, "only a push onto the board is on offer"

@@ -61,7 +61,7 @@ class OmitRule:
         return [Omit(kinds) for kinds in combinations(_available(state, colour), many)]
 
     def play(self, state: State, seat: Seat, action: Omit) -> Step[State]:
-        """They are not in this game."""
+        """Characters of these kinds take no part in the match."""
         colour = _whose(state, seat)
         gone = tuple(piece_of(colour, kind) for kind in action.kinds)
         omitted = tuple(gone if c == colour else state.omitted[c] for c in COLOURS)

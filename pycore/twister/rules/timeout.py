@@ -24,7 +24,7 @@ VERB = Timeout
 
 
 def offers(state: State, seat: Seat) -> Iterable[Timeout]:
-    """Where time can run out."""
+    """In a match with a timer, for whoever is asked while it runs."""
     return [Timeout()] if state.timer and _can_strike(state, seat) else []
 
 

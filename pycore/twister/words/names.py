@@ -107,5 +107,5 @@ def label(piece: Thing) -> Text:
 
 
 def kind_name(kind: Kind) -> Text:
-    """A kind on a label."""
+    """A kind without its owner: "Naga"."""
     return _KINDS[kind]

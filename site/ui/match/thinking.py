@@ -52,7 +52,7 @@ class BotRoom(Protocol):
 
 
 def request(game: str, bot: str, view: View[object], seed: int) -> str:
-    """The question to a bot, ready to travel. It holds the view of one seat and nothing else."""
+    """The question to a bot, ready to travel: of the match, the view of one seat and no more."""
     return json.dumps({"game": game, "bot": bot, "view": plain(view), "seed": seed})
 
 

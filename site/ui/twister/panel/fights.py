@@ -47,7 +47,7 @@ class Fighter:
 
     @property
     def picture(self) -> tuple[str, str]:
-        """Its colour and its kind."""
+        """Its colour and its kind, as the drawings are called."""
         return picture(self.piece)
 
 
@@ -72,7 +72,7 @@ class Out:
 
     @property
     def picture(self) -> tuple[str, str]:
-        """Its colour and its kind."""
+        """Its colour and its kind, as the drawings are called."""
         return picture(self.piece)
 
 
