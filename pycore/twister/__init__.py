@@ -95,9 +95,9 @@ from .state import (
     Teaming,
 )
 from .view import View
-from .words.actions import say_action, say_attack, say_gate
+from .words.actions import say_action, say_attack, say_gate, say_turn
 from .words.endings import goal
-from .words.names import kind_name, label, who, whom
+from .words.names import kind_name, label, say_inside, say_room, who, whom
 
 __all__ = [
     "ACTION_CARDS",
@@ -182,6 +182,9 @@ __all__ = [
     "say_action",
     "say_attack",
     "say_gate",
+    "say_inside",
+    "say_room",
+    "say_turn",
     "slot_of",
     "square",
     "squares_seen",

@@ -108,6 +108,7 @@ class RoomTurned(Event):
     """A room was turned a quarter."""
 
     place: int
+    room: str
     clockwise: bool
     by: Thing
 

@@ -33,12 +33,14 @@ def test_every_kind_of_event_has_its_sentence() -> None:
 
 
 SAID = {
-    "Room 1 is revealed: 38A. No tokens.": events.RoomShown(0, "38A", 0, ()),
-    "Room 1 is revealed: 38A. Tokens: blue Naga, yellow Key.": events.RoomShown(
+    "Room 1 is revealed: a jade room. No tokens.": events.RoomShown(0, "38A", 0, ()),
+    "Room 1 is revealed: a jade room. Tokens: blue Naga, yellow Key.": events.RoomShown(
         0, "38A", 0, (thing("bN"), thing("yk"))
     ),
-    "The blue Naga turns room 3 clockwise.": events.RoomTurned(2, True, thing("bN")),
-    "The blue Mekanork turns room 3 counter-clockwise.": events.RoomTurned(2, False, thing("bM")),
+    "The blue Naga turns copper room 3 clockwise.": events.RoomTurned(2, "37A", True, thing("bN")),
+    "The blue Mekanork turns silver room 3 counter-clockwise.": events.RoomTurned(
+        2, "40B", False, thing("bM")
+    ),
     "The blue Wizard jumps over the pit at a2 to a1.": events.Jumped(
         thing("bW"), square("a2"), square("a1")
     ),

@@ -137,7 +137,7 @@ def test_a_reveal_that_is_looked_at_marks_its_room_alone() -> None:
 
 def test_a_single_token_need_not_be_chosen() -> None:
     person = Person(1, 10)
-    while "Place what lay in room" not in person.page.words:
+    while "Place what lay in" not in person.page.words:
         person.step()
     assert "Press an empty square of the room." in person.page.words
     assert "Choose a token, then press an empty" not in person.page.words

@@ -191,13 +191,13 @@ def test_a_last_turn_is_called_so_until_it_ends() -> None:
 
 def test_a_piece_does_only_what_it_does_itself_with_rooms() -> None:
     person = Person.seated("men=bN@d2,bM@g0,bS@c4,yL@a21", rooms="38A+0,?,?,?,?,?,?,?")
-    assert "Turn room 1 clockwise" in in_panel(person), "nobody in hand: all that can be done"
+    assert "Turn jade room 1 clockwise" in in_panel(person), "nobody in hand: all that can be done"
     assert "Reveal room" in in_panel(person)
     person.press("at:hold=bN")
-    assert "Turn room 1 clockwise" in in_panel(person)
+    assert "Turn jade room 1 clockwise" in in_panel(person)
     assert "Reveal room" not in in_panel(person)
     person.press("at:hold=bM")
     assert "Reveal room 2" in in_panel(person)
     person.press("at:hold=bS")
-    assert "Turn room 1 clockwise" not in in_panel(person)
+    assert "Turn jade room 1 clockwise" not in in_panel(person)
     assert "Reveal room" not in in_panel(person)

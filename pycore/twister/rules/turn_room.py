@@ -62,11 +62,11 @@ def play(state: State, seat: Seat, action: Turn) -> Step[State]:
     assert isinstance(state.phase, Acting)
     next_state = NextState(state)
     by = _by(state, seat)[action]
-    next_state.say(RoomTurned(action.place, action.clockwise, by, reveals=True))
+    name, turn, gates = state.rooms[action.place]
+    next_state.say(RoomTurned(action.place, name, action.clockwise, by, reveals=True))
     for piece, where in enumerate(state.places):
         if where >= WIDTH and slot_of(where) == action.place:
             next_state.places[piece] = _goes(where, action)
-    name, turn, gates = state.rooms[action.place]
     lies = (name, (turn + (1 if action.clockwise else 3)) % 4, gates)
     rooms = tuple(lies if n == action.place else each for n, each in enumerate(state.rooms))
     return next_state.done(spent(state.phase, COST), rooms=rooms)

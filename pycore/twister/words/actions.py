@@ -10,7 +10,7 @@ from pycore.table import Text, listed, named, text, texts
 from .. import actions as a
 from ..dungeon.pieces import Kind, Thing
 from ..dungeon.squares import DEAD, EAST, HIGHEST_ROW, NAMES, NORTH, SOUTH, WEST, Square, neighbour
-from .names import kind_name, label, whom
+from .names import FACE_DOWN, kind_name, label, say_turned, whom
 
 _TOWARDS = {
     NORTH: named("portcullis", "towards yellow's line"),
@@ -51,10 +51,12 @@ def _kinds(action: a.Omit | a.TeamUp) -> Text:
     return listed(kind_name(kind) for kind in action.kinds if kind is not None)
 
 
-def _turn(action: a.Turn) -> Text:
+def say_turn(action: a.Turn, name: str = FACE_DOWN) -> Text:
+    """A turn by the name of the room: so it is said when one sees a board."""
+    room = say_turned(name, action.place)
     if action.clockwise:
-        return text("Turn room {place} clockwise", place=action.place + 1)
-    return text("Turn room {place} counter-clockwise", place=action.place + 1)
+        return text("Turn {room} clockwise", room=room)
+    return text("Turn {room} counter-clockwise", room=room)
 
 
 def _walk(action: a.Walk) -> Text:
@@ -115,7 +117,7 @@ _ACTIONS: dict[type, Callable[[Any], Text]] = {
     a.Card: lambda x: texts("Play {n} AP", "Play {n} AP", x.points),
     a.Reveal: lambda x: text("Reveal room {place}", place=x.place + 1),
     a.Put: lambda x: text("Place {piece} on {square}", piece=whom(x.piece), square=NAMES[x.to]),
-    a.Turn: _turn,
+    a.Turn: say_turn,
     a.Walk: _walk,
     a.Jump: lambda x: text("Jump to {square}: {piece}", piece=label(x.piece), square=NAMES[x.to]),
     a.Attack: _attack,

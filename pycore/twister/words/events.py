@@ -13,7 +13,7 @@ from ..dungeon.rooms import BROKEN, RAISED
 from ..dungeon.squares import DEAD, HIGHEST_ROW, NAMES, Square, neighbour
 from ..scenarios import DOTS
 from .endings import reason
-from .names import label, who, whom
+from .names import label, say_pair, say_turned, who, whom
 
 Names = Sequence[str]
 
@@ -71,12 +71,12 @@ def _teams(event: e.TeamsShown, names: Names) -> Text:
 
 
 def _room(event: e.RoomShown, names: Names) -> Text:
-    place, room = event.place + 1, event.room
+    place, pair = event.place + 1, say_pair(event.room)
     if not event.tokens:
-        return text("Room {place} is revealed: {room}. No tokens.", place=place, room=room)
+        return text("Room {place} is revealed: {pair}. No tokens.", place=place, pair=pair)
     tokens = listed(map(label, event.tokens))
     return text(
-        "Room {place} is revealed: {room}. Tokens: {tokens}.", place=place, room=room, tokens=tokens
+        "Room {place} is revealed: {pair}. Tokens: {tokens}.", place=place, pair=pair, tokens=tokens
     )
 
 
@@ -90,13 +90,10 @@ def _placed(event: e.TokenPlaced, names: Names) -> Text:
 
 
 def _turned(event: e.RoomTurned, names: Names) -> Text:
+    piece, room = who(event.by), say_turned(event.room, event.place)
     if event.clockwise:
-        return text(
-            "{Piece} turns room {place} clockwise.", Piece=who(event.by), place=event.place + 1
-        )
-    return text(
-        "{Piece} turns room {place} counter-clockwise.", Piece=who(event.by), place=event.place + 1
-    )
+        return text("{Piece} turns {room} clockwise.", Piece=piece, room=room)
+    return text("{Piece} turns {room} counter-clockwise.", Piece=piece, room=room)
 
 
 def _walked(event: e.Walked, names: Names) -> Text:

@@ -3,13 +3,21 @@
 A piece stands in a sentence in one of three roles, and other languages put a different form there:
 at the head, as the one who acts or is ("The blue Naga"), later, as the one something is done to
 ("the blue Naga"), or in a list and on a label ("blue Naga"). The message's context says which.
+
+A room is called by the colour of its pair and by its place, "copper room 8". One that lies face
+down has only its place, "room 6": which pair it belongs to is a secret. It is what there is, what
+is turned, or where something lies. Rooms are named here as in a view, "37A" or nothing, and places
+are counted from 0.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from pycore.table import Text, named
 
 from ..dungeon.pieces import COLOUR, KIND, KINDS, Colour, Kind, Thing
+from ..dungeon.rooms import ROOMS
 
 _WHO: tuple[tuple[Text, Text], ...] = (
     (named("who", "The blue Mekanork"), named("who", "The yellow Mekanork")),
@@ -83,6 +91,35 @@ _KINDS: dict[Kind, Text] = dict(
 )
 
 
+FACE_DOWN = ""
+
+_ROOMS: dict[int, Callable[[int], Text]] = {
+    0: lambda n: named("room", "room {place}", place=n),
+    37: lambda n: named("room", "copper room {place}", place=n),
+    38: lambda n: named("room", "jade room {place}", place=n),
+    39: lambda n: named("room", "amethyst room {place}", place=n),
+    40: lambda n: named("room", "silver room {place}", place=n),
+}
+_TURNED: dict[int, Callable[[int], Text]] = {
+    0: lambda n: named("to turn", "room {place}", place=n),
+    37: lambda n: named("to turn", "copper room {place}", place=n),
+    38: lambda n: named("to turn", "jade room {place}", place=n),
+    39: lambda n: named("to turn", "amethyst room {place}", place=n),
+    40: lambda n: named("to turn", "silver room {place}", place=n),
+}
+_INSIDE: dict[int, Callable[[int], Text]] = {
+    0: lambda n: named("inside", "room {place}", place=n),
+    37: lambda n: named("inside", "copper room {place}", place=n),
+    38: lambda n: named("inside", "jade room {place}", place=n),
+    39: lambda n: named("inside", "amethyst room {place}", place=n),
+    40: lambda n: named("inside", "silver room {place}", place=n),
+}
+_PAIRS = {
+    37: named("revealed", "a copper room"),
+    38: named("revealed", "a jade room"),
+    39: named("revealed", "an amethyst room"),
+    40: named("revealed", "a silver room"),
+}
 _SIDES = (named("side", "Blue"), named("side", "Yellow"))
 
 
@@ -109,3 +146,27 @@ def label(piece: Thing) -> Text:
 def kind_name(kind: Kind) -> Text:
     """A kind without its owner: "Naga"."""
     return _KINDS[kind]
+
+
+def say_room(name: str, place: int) -> Text:
+    """The room as such: "copper room 8"."""
+    return _ROOMS[_pair(name)](place + 1)
+
+
+def say_turned(name: str, place: int) -> Text:
+    """The room as what is turned."""
+    return _TURNED[_pair(name)](place + 1)
+
+
+def say_inside(name: str, place: int) -> Text:
+    """The room as where something lies."""
+    return _INSIDE[_pair(name)](place + 1)
+
+
+def say_pair(name: str) -> Text:
+    """What a room is found to be: "a copper room"."""
+    return _PAIRS[_pair(name)]
+
+
+def _pair(name: str) -> int:
+    return ROOMS[name].pair if name else 0

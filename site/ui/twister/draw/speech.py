@@ -1,4 +1,4 @@
-"""What a square says to whoever cannot see it: "c7, room 38, pit, wall towards c8, blue Naga"."""
+"""What a square says to whoever cannot see it: "c7, copper room 3, pit, blue Naga"."""
 
 from __future__ import annotations
 
@@ -15,7 +15,6 @@ from pycore.twister import (
     NAMES,
     PIT,
     RAISED,
-    ROOMS,
     SLIT,
     UNKNOWN,
     WALL,
@@ -27,6 +26,7 @@ from pycore.twister import (
     ground_of,
     label,
     neighbour,
+    say_room,
     slot_of,
 )
 
@@ -96,7 +96,8 @@ def _square(view: View, where: Square, own: Thing | None) -> Text:
     if floor == LINE:
         parts.append(_LINES[where >= 10])
     else:
-        parts.append(text("room {number}", number=ROOMS[view.rooms[slot_of(where)][0]].pair))
+        place = slot_of(where)
+        parts.append(say_room(view.rooms[place][0], place))
     if floor in _FLOORS:
         parts.append(_FLOORS[floor])
     parts += _edges(view, where)

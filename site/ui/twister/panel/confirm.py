@@ -16,6 +16,8 @@ from pycore.twister import (
     View,
     arms_from_afar,
     events,
+    say_room,
+    slot_of,
     whom,
 )
 from pycore.twister import actions as a
@@ -83,7 +85,8 @@ def _warning(watcher: Watcher, sight: Sight[View], action: Any) -> tuple[Text, t
         case a.Turn():
             stays = text("A turned room stays turned: this cannot be taken back.")
             ahead = text("The board shows how the room would lie.")
-            return plan, (ahead, stays) if shows_preview(watcher) else (stays,)
+            twin = _from_twin(sight.view, action)
+            return plan, (*twin, ahead, stays) if shows_preview(watcher) else (*twin, stays)
         case a.Reveal():
             return plan, (text("What is revealed cannot be taken back."),)
         case a.Jump():
@@ -94,6 +97,16 @@ def _warning(watcher: Watcher, sight: Sight[View], action: Any) -> tuple[Text, t
             other = next(n for seat, n in enumerate(watcher.names) if seat != sight.asked)
             return text("Give the game up?"), (text("{name} wins then.", name=other),)
     return plan, ()
+
+
+def _from_twin(view: View, action: a.Turn) -> Iterator[Text]:
+    """From which gear, if it is not the room's own (T-50)."""
+    for event in simulated_events(view, action):
+        if isinstance(event, events.RoomTurned):
+            place = slot_of(view.places[event.by])
+            if place != action.place:
+                twin = say_room(view.rooms[place][0], place)
+                yield text("It is turned from the gear of its twin, {room}.", room=twin)
 
 
 def _from_afar(view: View, attack: a.Attack) -> Iterator[Text]:

@@ -25,6 +25,7 @@ from pycore.twister import (
     say_action,
     say_attack,
     say_gate,
+    say_turn,
     who,
     whom,
 )
@@ -167,6 +168,8 @@ def say_here(action: Any, view: View) -> Text:
     """What an action is called for somebody who sees the board."""
     if isinstance(action, GATES):
         return say_gate(action, view.places[action.piece])
+    if isinstance(action, a.Turn):
+        return say_turn(action, view.rooms[action.place][0])
     if isinstance(action, a.Walk):
         return say_way(action, view)
     if isinstance(action, a.Jump):

@@ -26,6 +26,7 @@ from pycore.twister import (
     goal,
     kind_name,
     say_action,
+    say_inside,
 )
 from pycore.twister import actions as a
 
@@ -139,7 +140,7 @@ def _placing(view: View, selected: Thing | None) -> Panel:
             0, text("The other player revealed this room: their objects are placed by you.")
         )
     return Panel(
-        text("Place what lay in room {place}", place=phase.place + 1),
+        text("Place what lay in {room}", room=say_inside(view.rooms[phase.place][0], phase.place)),
         tuple(lines),
         (Group(text("Tokens"), tokens, "tokens"),),
     )
