@@ -140,7 +140,7 @@ PIECE = """() => {
   if (!button) return "";
   const piece = document.getElementById(`p-${button.dataset.ui.split("=")[1]}`);
   const [x, y] = ["x", "y"].map((side) =>
-    48 * [...piece.classList].find((it) => it.match(`^${side}[0-9]+$`)).slice(1));
+    [...piece.classList].find((it) => it.match(`^${side}[0-9]+$`)).slice(1));
   return `.sq[x="${x}"][y="${y}"]`;
 }"""
 """A selector for the square of a piece that could be selected now, if there is one."""

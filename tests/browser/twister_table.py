@@ -83,11 +83,11 @@ def do(window: Window, match: Any, token: str) -> None:
 
 
 def in_hand(window: Window, square: str) -> bool:
-    """Whether the piece on a square is selected already: the double ring stands there."""
+    """Whether the piece on a square is selected already: the ring stands round it."""
     return bool(
         window.evaluate(
-            "((ring, square) => ring && Math.abs(ring.x.baseVal.value - square.x.baseVal.value) < 3"
-            " && Math.abs(ring.y.baseVal.value - square.y.baseVal.value) < 3)"
+            "((ring, square) => ring && ring.cx.baseVal.value - 24 === square.x.baseVal.value"
+            " && ring.cy.baseVal.value - 24 === square.y.baseVal.value)"
             f"(document.querySelector('.selected'), document.querySelector('{square}'))"
         )
     )

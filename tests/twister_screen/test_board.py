@@ -160,22 +160,23 @@ def test_whoever_comes_on_turn_sees_what_the_other_did_until_they_act() -> None:
     person = acting()
     walk = next(x for x in session(person).sight().legal if isinstance(x, a.Walk) and not x.moved)
     person.press(f"at:do={walk}")
-    walked = brackets(person)
+    walked = chalked(person)
     assert len(walked) == 2
     person.press("at:do=end")
-    whole_turn = brackets(person)
+    whole_turn = chalked(person)
     assert walked <= whole_turn
     card = next(x for x in session(person).sight().legal if isinstance(x, a.Card))
     person.press(f"at:do={card}")
-    assert brackets(person) == whole_turn
+    assert chalked(person) == whole_turn
     reveal = next(x for x in session(person).sight().legal if isinstance(x, a.Reveal))
     person.press(f"at:do={reveal}")
-    assert not brackets(person) & whole_turn
+    assert not chalked(person) & whole_turn
 
 
-def brackets(person: Person) -> set[str]:
-    """Where corner brackets mark what was done last."""
-    return set(re.findall(r'<path class="last"[^>]* d="([^"]*)"', person.page.markup))
+def chalked(person: Person) -> set[str]:
+    """Where chalk marks what was done last."""
+    marks = re.findall(r'<g class="last".*?</g>', person.page.markup)
+    return {spot for mark in marks for spot in re.findall(r'cx="\d+" cy="\d+"', mark)}
 
 
 def test_lines_of_a_replay_point_at_the_board_as_they_do_at_the_table() -> None:
@@ -218,7 +219,7 @@ def test_what_happened_in_a_room_is_not_marked_once_the_room_was_turned() -> Non
     person = Person.seated("men=bM@d1,bL@j0,yL@a21")
     for token in ("walk:bM-d2", "turn:1+", "end"):
         person.press(f"at:do={token}")
-    assert brackets(person) == set()
+    assert chalked(person) == set()
 
 
 def test_whatever_is_pointed_at_on_the_board_is_drawn() -> None:
@@ -253,7 +254,7 @@ def test_a_price_does_not_cover_what_lies_on_its_square() -> None:
     middles = {}
     for name in ("c3", "d3"):
         target = person.page.markup.partition(f'id="t-{name}"')[2].partition("</g>")[0]
-        spot = re.search(r'<circle cx="(\d+)" cy="(\d+)"', target)
+        spot = re.search(r'<text[^>]* x="(\d+)" y="(\d+)"', target)
         assert spot is not None
         middles[name] = (int(spot[1]), int(spot[2]))
     assert middles["d3"] == (24, 24), "in the middle of an empty square"

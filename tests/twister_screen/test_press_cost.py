@@ -34,7 +34,7 @@ def test_selecting_makes_no_view_and_no_sight(word: str) -> None:
 def test_selecting_a_piece_enters_few_files() -> None:
     person = Person.seated(TWO_TEAMS)
     cost = cost_of(person, "at:sq=b4")
-    assert 'id="l-selected"><rect' in person.page.markup
+    assert 'id="l-selected"><circle' in person.page.markup
     assert len(cost.files) <= MOST_FILES, sorted(cost.files)
 
 
@@ -45,7 +45,7 @@ def test_selecting_the_first_piece_of_the_whole_game_enters_few_files() -> None:
         person.step()
     where = NAMES[person.session.sight().view.places[thing(found[1])]]
     cost = cost_of(person, f"at:sq={where}")
-    assert 'id="l-selected"><rect' in person.page.markup
+    assert 'id="l-selected"><circle' in person.page.markup
     assert cost.counts == {"views": 0, "sights": 0}
     assert len(cost.files) <= MOST_FILES, sorted(cost.files)
 

@@ -1,31 +1,61 @@
-"""What a drawn room must not hide: its number, and the gear under whatever lies there."""
+"""How rooms lie in the drawing: what a class says of a place, and what nothing may cover."""
 
 from __future__ import annotations
 
 import re
+from itertools import product
+from pathlib import Path
 
 import pytest
 
-from pycore.twister import GEAR, NAMES, ROOMS, Square, View, board_of
+from pycore.twister import GEAR, NAMES, WIDTH, Square, View, board_of
 from twister_screen.person import Person
-from ui.twister.draw.room_paths import FAR, room_paths
+from ui.twister.draw.frame import ROOM, UNIT, Frame
+from ui.twister.draw.static_markup import margins
+
+PLACES = Path(__file__).parents[2] / "site" / "css" / "twister" / "places.css"
+SHAPES = (PLACES.parent / "table.css").read_text("utf-8")
+FRAMES = [Frame(rows, quarter) for rows, quarter in product((12, 17, 22), range(4))]
 
 
-def turned(spot: tuple[int, int], quarter: int) -> tuple[int, int]:
-    """Where a square of a printed room is seen after some quarters clockwise."""
-    for _ in range(quarter):
-        spot = FAR - spot[1], spot[0]
-    return spot
+def rooms_of(frame: Frame) -> range:
+    return range((frame.rows - 2) // 5 * 2)
 
 
-@pytest.mark.parametrize("name", ROOMS)
-@pytest.mark.parametrize("quarter", range(4))
-def test_the_number_of_a_room_stands_on_plain_floor(name: str, quarter: int) -> None:
-    drawn = room_paths(name)
-    taken = {turned(spot, quarter) for spot in (drawn.gear, *drawn.pits)}
-    corner = drawn.corner_for_number(quarter)
-    assert corner not in taken
-    assert set(corner) <= {0, FAR}
+def test_every_place_has_a_class_that_says_where_it_is() -> None:
+    """The page may not have style attributes, so a sheet says it; nothing else is in that sheet."""
+    said = re.findall(r"\.(o?[xy])(\d+) \{\s+--\1: (\d+)px;\s+\}", PLACES.read_text("utf-8"))
+    spots = {n for frame in FRAMES for s in range(WIDTH * frame.rows) for n in frame.spot(s)}
+    corners = {n for frame in FRAMES for place in rooms_of(frame) for n in frame.corner(place)}
+    places = {(axis, str(n), str(n)) for n in spots for axis in "xy"}
+    middles = {(f"o{axis}", str(n), str(n + ROOM // 2)) for n in corners for axis in "xy"}
+    assert set(said) == places | middles
+
+
+@pytest.mark.parametrize("frame", FRAMES, ids=str)
+def test_no_two_squares_touch_across_a_seam(frame: Frame) -> None:
+    for where in range(10, WIDTH * (frame.rows - 1)):
+        (x, y), (to_x, to_y) = frame.spot(where), frame.spot(where - 10)
+        steps = {abs(x - to_x) + abs(y - to_y)}
+        assert steps == {UNIT + 10 if where // 10 % 5 == 1 else UNIT}
+
+
+@pytest.mark.parametrize("frame", FRAMES, ids=str)
+def test_a_notch_lies_outside_of_all_squares_and_inside_of_the_drawing(frame: Frame) -> None:
+    width, height = frame.size
+    left, over, right, below = margins(frame)
+    half_x, half_y = (35, 13) if frame.lies else (13, 35)
+    seen = set()
+    for place in rooms_of(frame):
+        x, y = frame.notch(place)
+        assert -left < x - half_x
+        assert x + half_x < width + right
+        assert -over < y - half_y
+        assert y + half_y < height + below
+        outside = (y + half_y <= 0, y - half_y >= height, x + half_x <= 0, x - half_x >= width)
+        assert sum(outside) == 1
+        seen.add((x, y))
+    assert len(seen) == len(rooms_of(frame))
 
 
 def gear_of(view: View) -> Square:
@@ -39,21 +69,23 @@ def classes(person: Person, piece: str) -> set[str]:
     return set(found[1].split())
 
 
-def test_what_lies_on_a_gear_lies_beside_its_arrow() -> None:
+def test_whatever_is_on_a_gear_leaves_the_heads_of_its_arrows_free() -> None:
     gear = NAMES[gear_of(Person.seated("men=bN@b4,yL@a21").session.sight().view)]
     lying = Person.seated(f"men=bN@b4,yL@a21 things=bk@{gear},yk@b5")
-    assert "aside" in classes(lying, "bk")
-    assert "aside" not in classes(lying, "yk"), "there is no gear"
+    assert "geared" in classes(lying, "bk")
+    assert "geared" not in classes(lying, "yk"), "there is no gear"
     carried = Person.seated(f"men=bN@{gear},yL@a21 things=bk@{gear}")
+    assert {"geared", "laden"} <= classes(carried, "bN")
     assert "small" in classes(carried, "bk")
-    assert "aside" not in classes(carried, "bk"), "it is cargo"
+    assert "geared" not in classes(carried, "bk"), "it is a tag beside its bearer"
 
 
-@pytest.mark.parametrize("name", ROOMS)
-@pytest.mark.parametrize("quarter", range(4))
-def test_it_never_lies_on_the_head_of_the_arrow(name: str, quarter: int) -> None:
-    """As printed the head is at the lower right of the gear, or mirrored at the lower left."""
-    drawn = room_paths(name)
-    head = turned((FAR if drawn.clockwise else 0, FAR), quarter)
-    beside = {"left": (0, FAR), "right": (FAR, FAR)}[drawn.side_beside_arrow(quarter)]
-    assert beside != head
+@pytest.mark.parametrize("frame", FRAMES, ids=str)
+def test_the_port_has_the_shape_of_the_drawing(frame: Frame) -> None:
+    width, height = frame.size
+    left, over, right, below = margins(frame)
+    shape = (left + width + right) / (over + height + below)
+    lies = '\\[data-lies="1"\\]' if frame.lies else ""
+    said = re.search(rf':root\[data-rows="{frame.rows}"\]{lies} \{{\s+--aspect: ([\d.]+)', SHAPES)
+    assert said
+    assert float(said[1]) == pytest.approx(shape, rel=0.001)

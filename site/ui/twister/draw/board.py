@@ -78,7 +78,7 @@ class Board:
     fight: fights.FightShown | None
     rings: tuple[fights.Ring, ...]
     links: tuple[fights.Link, ...]
-    spot: Callable[[str], highlights.Spot | None]
+    spot: Callable[[str], highlights.Blocker | None]
     cursor: Cursor
     panel: Panel | None
     beside: Panel | None
@@ -160,7 +160,7 @@ def _cursor(
     targets: tuple[highlights.Target, ...],
 ) -> Cursor:
     at = min(cursor(watcher), frame.rows * 10 - 1)
-    return Cursor(NAMES[at], *frame.at(at), spoken(drawn, at, seen, team.get(at), targets))
+    return Cursor(NAMES[at], *frame.spot(at), spoken(drawn, at, seen, team.get(at), targets))
 
 
 def _focus(view: View, looks: bool) -> str:

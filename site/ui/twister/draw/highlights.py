@@ -12,12 +12,14 @@ from pycore.twister import (
     CODES,
     COLOUR,
     NAMES,
+    PIT,
     Acting,
     Action,
     Placing,
     Square,
     Teaming,
     View,
+    board_of,
     events,
     square,
 )
@@ -31,14 +33,15 @@ from ..input.ways import stake_of
 from ..panel.fights import between
 from ..panel.start_team import free_dots
 from ..preview.simulate import simulated_events
-from .frame import UNIT, Frame
+from .frame import HALF_A_NOTCH, ROOM, UNIT, Frame
 
 
 @dataclass(frozen=True, slots=True)
 class Target:
     """A square that can be pressed: what for, and at what price.
 
-    `taken`: something stands or lies there, and the price must not cover it. `out`: whoever goes
+    `taken`: something stands or lies there, and the price must not cover it. `pit`: one climbs into
+    a pit there. `out`: whoever goes
     there leaves the dungeon; `stake`: what that decides.
     """
 
@@ -48,6 +51,7 @@ class Target:
     kind: str
     price: int
     taken: bool = False
+    pit: bool = False
     aimed: bool = False
     out: bool = False
     stake: Text | None = None
@@ -55,13 +59,19 @@ class Target:
 
 @dataclass(frozen=True, slots=True)
 class Turnable:
-    """An arrow on the rim of a room that can be turned."""
+    """The lit handle beside the notch of a room that can be turned.
+
+    `outer` is where the area that is pressed begins, across the notch, and `reach` how wide it is:
+    it goes outwards as far as the drawing does.
+    """
 
     token: str
     place: int
     clockwise: bool
     x: int
     y: int
+    outer: int
+    reach: int
     planned: bool
 
 
@@ -74,8 +84,8 @@ class Aim:
 
 
 @dataclass(frozen=True, slots=True)
-class Spot:
-    """Where something lies that stops an action, and how many squares wide it is."""
+class Blocker:
+    """Where something lies that stops an action, and how wide it is."""
 
     x: int
     y: int
@@ -93,6 +103,8 @@ KINDS: dict[type, str] = {
 }
 
 
+HANDLE = 58
+"""From the middle of a notch to the middle of its handle."""
 Exits: TypeAlias = tuple[range, range]
 """The squares on which pieces leave the dungeon, by their colour."""
 
@@ -132,16 +144,25 @@ def _target(
         kind = "choices"
     out = isinstance(first, WALKING) and where in exits[COLOUR[first.piece]]
     taken, aimed = where in view.places, selected.square == where
+    pit = board_of(view).floor[where] == PIT and isinstance(first, WALKING)
     stake = None
     if out and isinstance(first, a.Walk) and kind != "choices":  # several ways: each says its own
         stake = stake_of(first, view)
     return Target(
-        NAMES[where], *frame.at(where), kind, ACTION_COST[type(first)], taken, aimed, out, stake
+        NAMES[where],
+        *frame.spot(where),
+        kind,
+        ACTION_COST[type(first)],
+        taken,
+        pit,
+        aimed,
+        out,
+        stake,
     )
 
 
 def _free_dot(where: Square, frame: Frame) -> Target:
-    return Target(NAMES[where], *frame.at(where), "walk", price=0)
+    return Target(NAMES[where], *frame.spot(where), "walk", price=0)
 
 
 def open_rooms(actions: Iterable[Action | None]) -> frozenset[int]:
@@ -150,19 +171,25 @@ def open_rooms(actions: Iterable[Action | None]) -> frozenset[int]:
 
 
 def turnables(sight: Sight[View], plan: Action | None, frame: Frame) -> tuple[Turnable, ...]:
-    """An arrow for each turn that is possible; clockwise to the right of the rim's middle."""
+    """A handle for each turn that is possible; clockwise behind the notch, the other before it."""
     found = []
     for action in sight.legal:
         if isinstance(action, a.Turn):
-            x, y = frame.room_at(action.place)
-            side = UNIT // 2 if action.clockwise else -UNIT // 2
+            x, y = frame.notch(action.place)
+            is_before = (y if frame.lies else x) < 0
+            reach = frame.notch_tier
+            outer = HALF_A_NOTCH + 3 - reach if is_before else -HALF_A_NOTCH - 3
+            along = HANDLE if action.clockwise else -HANDLE
+            x, y = (x + along, y) if frame.lies else (x, y + along)
             found.append(
                 Turnable(
                     str(action),
                     action.place + 1,
                     action.clockwise,
-                    x * UNIT + 120 + side,
-                    y * UNIT + 8,
+                    x,
+                    y,
+                    outer,
+                    reach,
                     action == plan,
                 )
             )
@@ -170,7 +197,7 @@ def turnables(sight: Sight[View], plan: Action | None, frame: Frame) -> tuple[Tu
 
 
 def path(watcher: Watcher, sight: Sight[View], frame: Frame) -> tuple[tuple[int, int], ...]:
-    """The way to the square that a piece is pointed at, from its start."""
+    """The way to the square that a piece is pointed at, from its start, by middles of squares."""
     selected = piece_selection(watcher.selection)
     if selected.piece is None or selected.square is None or selected.plan is not None:
         return ()
@@ -178,7 +205,7 @@ def path(watcher: Watcher, sight: Sight[View], frame: Frame) -> tuple[tuple[int,
         if isinstance(action, a.Walk):
             ahead = simulated_events(sight.view, action)
             walk = next(event for event in ahead if isinstance(event, events.Walked))
-            return tuple(frame.at(where) for where in walk.route)
+            return tuple(frame.middle(where) for where in walk.route)
     return ()
 
 
@@ -194,17 +221,17 @@ def aim(sight: Sight[View], plan: Action | None, frame: Frame) -> Aim | None:
     return Aim(between(places[plan.piece], there, frame), push)
 
 
-def spot(name: str, view: View, frame: Frame) -> Spot | None:
+def spot(name: str, view: View, frame: Frame) -> Blocker | None:
     """Where a blocker lies: a square, a piece or a room."""
     if name.isdecimal() and 0 < int(name) <= len(view.rooms):
-        return Spot(*frame.room_at(int(name) - 1), 5)
+        return Blocker(*frame.corner(int(name) - 1), ROOM)
     if name in CODES:
         where = view.places[CODES.index(name)]
     elif name in NAMES:
         where = square(name)
     else:
         return None
-    return Spot(*frame.at(where), 1) if 0 <= where < frame.rows * 10 else None
+    return Blocker(*frame.spot(where), UNIT) if 0 <= where < frame.rows * 10 else None
 
 
 def selected_square(
@@ -212,4 +239,4 @@ def selected_square(
 ) -> tuple[int, int] | None:
     """The square on which the selected piece is drawn."""
     piece = selected_piece(watcher, sight)
-    return None if piece is None else frame.at(drawn.places[piece])
+    return None if piece is None else frame.spot(drawn.places[piece])

@@ -27,7 +27,7 @@ from ...match.sight import Sight
 from ...match.watcher import Watcher
 from ..input.selection import selected_piece
 from ..panel.fights import between
-from .frame import UNIT, Frame
+from .frame import HALF, Frame
 
 Line = tuple[int, int, int, int]
 
@@ -89,7 +89,7 @@ def line_of_sight(watcher: Watcher, sight: Sight[View], frame: Frame) -> LineOfS
 
 
 def _shade(start: Square, where: Square, frame: Frame) -> Shade:
-    (_, row), (x, y) = frame.at(start), frame.at(where)
+    (_, row), (x, y) = frame.spot(start), frame.spot(where)
     return Shade(NAMES[where], x, y, across=y == row)
 
 
@@ -124,12 +124,10 @@ def _stopped(
         return None, None, None
     line = between(start, stops[-1], frame)
     if len(stops) == 1:
-        return line, None, frame.at(stops[0])
-    (x, y), (to_x, to_y) = map(frame.at, stops)
-    half = UNIT // 2
-    # The middle of the edge: half way between the middles of both squares.
-    middle = (x + to_x + 1) * half, (y + to_y + 1) * half
+        return line, None, frame.spot(stops[0])
+    (x, y), (to_x, to_y) = map(frame.middle, stops)
+    middle = (x + to_x) // 2, (y + to_y) // 2
     upright = y == to_y
-    along, down = (0, half) if upright else (half, 0)
+    along, down = (0, HALF) if upright else (HALF, 0)
     bar = (middle[0] - along, middle[1] - down, middle[0] + along, middle[1] + down)
     return (line[0], line[1], *middle), bar, None

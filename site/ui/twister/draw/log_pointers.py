@@ -63,24 +63,69 @@ def _touched(event: Event) -> tuple[str, ...]:
 
 
 @dataclass(frozen=True, slots=True)
+class Mark:
+    """Chalk round the middle of a square; `taken`: round somebody. `way` is how that one came."""
+
+    x: int
+    y: int
+    taken: bool
+    way: str
+
+
+@dataclass(frozen=True, slots=True)
 class LastMove:
-    """The squares that the last action ended on or began from: for corner brackets.
+    """What the last action changed, for marks of chalk: squares, and places (from 1) of rooms.
 
     Who has not done anything yet in a turn sees those of the whole turn before. They are not
     `fresh`: everybody has seen them, and the board belongs to whoever's turn begins. The same holds
     for the start teams, which are turned up at both ends at once.
     """
 
-    squares: tuple[tuple[int, int], ...]
+    marks: tuple[Mark, ...]
+    rooms: frozenset[int]
     fresh: bool
 
 
 def last_move(watcher: Watcher, view: View, frame: Frame) -> LastMove:
     """Where something was done last."""
-    fresh = _all_ends(watcher.recent, view)
-    names = fresh or _all_ends(_turn_before(watcher.story()), view)
+    happened: Sequence[Event] = watcher.recent
+    is_fresh = bool(_all_ends(happened, view) or _rooms(happened))
+    if not is_fresh:
+        happened = _turn_before(watcher.story())
     begins = any(isinstance(event, events.TeamsShown) for event in watcher.recent)
-    return LastMove(tuple(frame.at(where) for where in names), bool(fresh) and not begins)
+    ways = _ways(happened, view)
+    marks = (
+        Mark(*frame.middle(where), where in view.places, _drawn(ways.get(where, ()), frame))
+        for where in _all_ends(happened, view)
+    )
+    return LastMove(tuple(marks), _rooms(happened), is_fresh and not begins)
+
+
+def _rooms(happened: Sequence[Event]) -> frozenset[int]:
+    turned = (event.place + 1 for event in happened if isinstance(event, events.RoomTurned))
+    return frozenset(turned)
+
+
+def _ways(happened: Sequence[Event], view: View) -> dict[Square, tuple[Square, ...]]:
+    """The ways on which people came, by their ends; a turned room has broken those through it."""
+    ways: dict[Square, tuple[Square, ...]] = {}
+    for event in happened:
+        match event:
+            case events.Walked(route=route):
+                ways[route[-1]] = route
+            case events.Jumped(pit=pit, where=where):
+                ways[where] = (pit, where)
+            case events.RoomTurned(place=place):
+                inside = board_of(view).place_of
+                ways = {
+                    end: way for end, way in ways.items() if place not in (inside(x) for x in way)
+                }
+    return ways
+
+
+def _drawn(way: Sequence[Square], frame: Frame) -> str:
+    spots = [f"{x} {y}" for x, y in map(frame.middle, way)]
+    return "M" + "L".join(spots) if spots else ""
 
 
 def _all_ends(happened: Sequence[Event], view: View) -> list[Square]:

@@ -6,8 +6,9 @@ animates what changed. A room that was just turned is told so (`spin`), and so i
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Container, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from math import hypot
 
 from pycore.table import Event
 from pycore.twister import (
@@ -25,22 +26,22 @@ from pycore.twister import (
     events,
     ground_of,
     is_character,
-    slot_of,
 )
 
 from ..panel.parts import picture
 from ..panel.start_team import line_of
-from .frame import UNIT, Frame
-from .room_paths import RoomPaths, Spot, room_paths
+from .frame import HALF, Frame, Spot
+from .room_paths import RoomPaths, room_paths
 
 
 @dataclass(frozen=True, slots=True)
 class Drawn:
     """A piece on the board.
 
-    `small`: it lies under somebody, as cargo. `aside`: it lies on a gear, on that side of it, so
-    that both are read. `spin` says how it turns, `route` along which spots of the drawing it has
-    just come.
+    `small`: it lies under somebody, as cargo; `laden` is who has it. `geared`: it is on a gear, and
+    smaller, so that the heads of the gear's arrows stay free. `tired`: it is its turn, and it can
+    do nothing more. `spin` says how it turns, `route`
+    along which spots of the drawing it has just come.
     """
 
     id: str
@@ -49,22 +50,36 @@ class Drawn:
     y: int
     wounded: bool
     small: bool
-    aside: str
+    laden: bool
+    geared: bool
+    tired: bool
     spin: str
     middle: tuple[int, int]
     route: str
 
 
 @dataclass(frozen=True, slots=True)
+class Orbit:
+    """The way of a piece in a room that turns, from the middle of the square on which it began."""
+
+    x: int
+    y: int
+    path: str
+
+
+@dataclass(frozen=True, slots=True)
 class RoomDrawn:
-    """A place for a room: its paths as it lies, or the tokens that wait in it."""
+    """A place for a room: its paths as it lies, or the tokens that wait in it.
+
+    `notch` is the middle of its name plate, in the rim outside of the board.
+    """
 
     place: int
     x: int
     y: int
     paths: RoomPaths | None
     quarter: int
-    number_at: Spot
+    notch: Spot
     gates: tuple[tuple[int, int, bool, str], ...]
     spin: str
     tokens: tuple[int, int]
@@ -102,22 +117,21 @@ def rooms(view: View, frame: Frame, spin: tuple[int, str]) -> tuple[RoomDrawn, .
     space = SCENARIOS[view.scenario].capacity
     found = []
     for place, (name, turn, states) in enumerate(view.rooms):
-        x, y = frame.room_at(place)
+        x, y = frame.corner(place)
         drawn = room_paths(name) if name else None
         gates = (
             tuple((*spot, state) for spot, state in zip(drawn.gates, states, strict=True))
             if drawn
             else ()
         )
-        quarter = frame.faces(turn)
         found.append(
             RoomDrawn(
                 place + 1,
                 x,
                 y,
                 drawn,
-                quarter,
-                drawn.corner_for_number(quarter) if drawn else (0, 0),
+                frame.faces(turn),
+                frame.notch(place),
                 gates,
                 spin[1] if spin[0] == place else "",
                 view.tokens[place],
@@ -151,11 +165,15 @@ def leaving(happened: Sequence[Event], frame: Frame) -> str:
 
 def _spots(way: Iterable[Square], frame: Frame) -> str:
     """Squares as spots of the drawing."""
-    return " ".join(f"{x * UNIT},{y * UNIT}" for x, y in map(frame.at, way))
+    return " ".join(f"{x},{y}" for x, y in map(frame.spot, way))
 
 
 def pieces(
-    view: View, frame: Frame, spin: tuple[int, str], happened: Sequence[Event]
+    view: View,
+    frame: Frame,
+    spin: tuple[int, str],
+    happened: Sequence[Event],
+    tired: Container[Thing],
 ) -> tuple[tuple[Drawn, ...], ...]:
     """Two layers: characters, and above them objects and whoever is carried."""
     walk, route = walked(happened, frame)
@@ -166,9 +184,9 @@ def pieces(
     for piece, where in enumerate(view.places):
         if where < 0:
             continue
-        x, y = frame.at(where)
+        x, y = frame.spot(where)
         turned = board_of(view).place_of(where) == spin[0]
-        corner = frame.room_at(spin[0]) if turned else (0, 0)
+        corner = frame.corner(spin[0]) if turned else (0, 0)
         small = _is_cargo(piece, lying.minis.get(where), lying.character(where))
         drawn = Drawn(
             CODES[piece],
@@ -177,7 +195,9 @@ def pieces(
             y,
             piece in view.wounded,
             small,
-            "" if small or is_character(piece) else _aside(where, view, frame),
+            is_character(piece) and not small and lying.cargo(where) is not None,
+            not small and board_of(view).floor[where] == GEAR,
+            piece in tired,
             spin[1] if turned else "",
             (corner[0], corner[1]),
             route if walk and where == walk.route[-1] and piece not in handled else "",
@@ -186,19 +206,20 @@ def pieces(
     return tuple(characters), tuple(cargo)
 
 
+def orbit(before: Drawn, after: Drawn) -> Orbit:
+    """A bow from a place to the one after the turn, so flat that it stays inside of the room."""
+    x, y = before.x + HALF, before.y + HALF
+    radius = round(1.6 * hypot(after.x - before.x, after.y - before.y))
+    sweep = 0 if after.spin.startswith("ccw") else 1
+    end = f"{after.x + HALF} {after.y + HALF}"
+    return Orbit(x, y, f"M{x} {y}A{radius} {radius} 0 0 {sweep} {end}")
+
+
 def _is_cargo(piece: Thing, mini: Thing | None, character: Thing | None) -> bool:
     """Whether somebody else stands or lies on the same square, above."""
     if is_character(piece):
         return mini is not None and mini != piece
     return character is not None
-
-
-def _aside(where: Square, view: View, frame: Frame) -> str:
-    """On which side of a gear an object lies; nothing where there is none."""
-    if board_of(view).floor[where] != GEAR:
-        return ""
-    name, turn, _ = view.rooms[slot_of(where)]
-    return room_paths(name).side_beside_arrow(frame.faces(turn))
 
 
 def waiting_teams(view: View, frame: Frame, own: Mapping[Square, Thing]) -> tuple[Waiting, ...]:
@@ -212,5 +233,5 @@ def waiting_teams(view: View, frame: Frame, own: Mapping[Square, Thing]) -> tupl
         for where in sorted(face_down | own.keys() if colour == view.colour else face_down):
             piece = own.get(where)
             shown = None if piece is None else picture(piece)
-            found.append(Waiting(colour, *frame.at(where), shown))
+            found.append(Waiting(colour, *frame.spot(where), shown))
     return tuple(found)

@@ -1,7 +1,7 @@
 """A room as printed, as paths of a drawing: made once for each room, turned by the page.
 
-The thickness of a line means an obstacle: a hair is open, a thick bar is a wall, a pierced bar an
-arrow-slit. Portcullises change, so they are pieces of their own: `gates` says where they hang.
+A bar of bone is a wall, a block with an hourglass in it an arrow-slit. Portcullises change, so they
+are pieces of their own: `gates` says where they hang.
 """
 
 from __future__ import annotations
@@ -10,49 +10,32 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
 
-from pycore.twister import GEAR, PIT, ROOM_SIDE, ROOMS, SLIT, WALL
+from pycore.twister import GEAR, PIT, ROOMS, SLIT, WALL
 
-from .frame import UNIT
+from .frame import HALF, ROOM, UNIT, Spot
 
 NORTH, EAST, SOUTH, WEST = range(4)
-Spot = tuple[int, int]
 
-HALF_A_WALL = 4
-FAR = (ROOM_SIDE - 1) * UNIT
-CORNERS: tuple[Spot, ...] = ((0, 0), (FAR, 0), (FAR, FAR), (0, FAR))
-"""The squares in the corners of a room, clockwise."""
+HALF_A_WALL = 5
+"""With the dark line round it."""
+OnEdge = tuple[int, int, bool]
+"""The middle of an edge, and whether the edge is upright."""
 
 
 @dataclass(frozen=True, slots=True)
 class RoomPaths:
     """Paths and places of one room, from its top left corner as printed.
 
-    `gates` are the middles of the edges with portcullises, in the order of their states, and
-    whether the edge is upright.
+    `walls` are those of arrow-slits too. `gates` hang in the order of their states.
     """
 
     pair: int
     clockwise: bool
     walls: str
-    slits: str
-    crosses: str
+    slits: tuple[OnEdge, ...]
     gear: Spot
     pits: tuple[Spot, ...]
-    gates: tuple[tuple[int, int, bool], ...]
-
-    def corner_for_number(self, quarter: int) -> Spot:
-        """The first corner of the drawing, turned so, in which neither gear nor pit is."""
-        taken = {self.gear, *self.pits}
-        free = (CORNERS[n] for n in (0, 1, 3, 2) if CORNERS[(n - quarter) % 4] not in taken)
-        return next(free, CORNERS[0])
-
-    def side_beside_arrow(self, quarter: int) -> str:
-        """On which side of the gear's lower edge something can lie without hiding the arrow's head.
-
-        As printed the head is at the lower right, or mirrored at the lower left.
-        """
-        head = (2 if self.clockwise else 3) + quarter
-        return "left" if head % 4 == 2 else "right"
+    gates: tuple[OnEdge, ...]
 
 
 @cache
@@ -65,9 +48,8 @@ def room_paths(name: str) -> RoomPaths:
     return RoomPaths(
         room.pair,
         room.clockwise,
-        _lines(walls),
-        _lines(slits),
-        "".join(_cross(*each) for each in slits),
+        _lines(walls + slits),
+        tuple(_middle(*each) for each in slits),
         squares[GEAR][0],
         tuple(squares[PIT]),
         tuple(_middle(*_edge(each)) for each in room.gates),
@@ -91,28 +73,12 @@ def _edge(edge: tuple[int, int, int]) -> tuple[int, int, bool]:
 
 
 def _inside(across: int) -> int:
-    return min(max(across, HALF_A_WALL), ROOM_SIDE * UNIT - HALF_A_WALL)
+    return min(max(across, HALF_A_WALL), ROOM - HALF_A_WALL)
 
 
 def _lines(edges: Iterable[tuple[int, int, bool]]) -> str:
     return "".join(f"M{x} {y}{'v' if upright else 'h'}{UNIT}" for x, y, upright in edges)
 
 
-def _cross(x: int, y: int, upright: bool) -> str:
-    """The hole of an arrow-slit: long across the bar, short along it."""
-    x, y, _ = _middle(x, y, upright)
-    along, across = ("v", "h") if upright else ("h", "v")
-    if upright:
-        return f"M{x} {y - 7}{along}14M{x - 4} {y}{across}8"
-    return f"M{x - 7} {y}{along}14M{x} {y - 4}{across}8"
-
-
-def _middle(x: int, y: int, upright: bool) -> tuple[int, int, bool]:
-    half = UNIT // 2
-    return (x, y + half, True) if upright else (x + half, y, False)
-
-
-GRID = "".join(
-    f"M{n * UNIT} 0v{ROOM_SIDE * UNIT}M0 {n * UNIT}h{ROOM_SIDE * UNIT}" for n in range(1, ROOM_SIDE)
-)
-"""The hairlines between the squares of any room."""
+def _middle(x: int, y: int, upright: bool) -> OnEdge:
+    return (x, y + HALF, True) if upright else (x + HALF, y, False)

@@ -27,7 +27,7 @@ from pycore.twister import actions as a
 
 from ...match.sight import Sight
 from ...match.watcher import Watcher
-from ..draw.frame import UNIT, Frame
+from ..draw.frame import Frame
 from ..draw.log_pointers import declared_by
 from ..preview.simulate import simulated_events
 from .parts import picture
@@ -181,14 +181,13 @@ def between(start: int, end: int, frame: Frame, short: int = 0) -> tuple[int, in
 
     `short` leaves so much out at both ends, so that the signs of the pieces can be read.
     """
-    (x, y), (to_x, to_y) = frame.at(start), frame.at(end)
+    (x, y), (to_x, to_y) = frame.middle(start), frame.middle(end)
     across, down = (to_x > x) - (to_x < x), (to_y > y) - (to_y < y)
-    half = UNIT // 2
     return (
-        x * UNIT + half + across * short,
-        y * UNIT + half + down * short,
-        to_x * UNIT + half - across * short,
-        to_y * UNIT + half - down * short,
+        x + across * short,
+        y + down * short,
+        to_x - across * short,
+        to_y - down * short,
     )
 
 
@@ -210,7 +209,7 @@ def rings(fight: FightShown, view: View, frame: Frame) -> tuple[Ring, ...]:
     marked = [(each.piece, sides[COLOUR[each.piece] != first], each.step) for each in fight.order]
     marked += [(each.piece, "out", 0) for each in fight.out]
     return tuple(
-        Ring(CODES[piece], *frame.at(view.places[piece]), side, step)
+        Ring(CODES[piece], *frame.spot(view.places[piece]), side, step)
         for piece, side, step in marked
         if view.places[piece] >= 0
     )
