@@ -64,3 +64,11 @@ def test_a_notch_has_the_sign_the_place_and_the_way_of_its_room() -> None:
         assert f">{place}</text>" in notch
         assert f'href="#twister-pair-{ROOMS[name].pair}"' in notch
         assert ("scale(.6)" in notch) == ROOMS[name].clockwise
+
+
+def test_the_ring_round_who_is_selected_leaves_the_heads_of_a_gears_arrows_free() -> None:
+    person = Person.seated("men=bN@d2,bC@b4,yL@a21")
+    for square, radius in (("d2", "20"), ("b4", "25.5")):
+        person.press(f"at:sq={square}")
+        rings = person.page.markup.partition('id="l-selected"')[2].partition("</g>")[0]
+        assert set(re.findall(r' r="([\d.]+)"', rings)) == {radius}

@@ -73,7 +73,7 @@ class Board:
     turnables: tuple[highlights.Turnable, ...]
     path: tuple[tuple[int, int], ...]
     aim: highlights.Aim | None
-    selected: tuple[int, int] | None
+    selected: highlights.Selected | None
     line_of_sight: LineOfSight | None
     fight: fights.FightShown | None
     rings: tuple[fights.Ring, ...]
@@ -128,7 +128,7 @@ def draw(watcher: Watcher, sight: Sight[View]) -> Board:
         turnables=highlights.turnables(shown, plan, frame) if turns else ground.turnables,
         path=highlights.path(watcher, shown, frame),
         aim=highlights.aim(shown, plan, frame),
-        selected=highlights.selected_square(watcher, shown, drawn, frame),
+        selected=highlights.selected_ring(watcher, shown, drawn, frame),
         line_of_sight=seen,
         fight=fight,
         rings=fights.rings(fight, view, frame) if fight else (),

@@ -11,6 +11,7 @@ from pycore.twister import (
     ACTION_COST,
     CODES,
     COLOUR,
+    GEAR,
     NAMES,
     PIT,
     Acting,
@@ -90,6 +91,15 @@ class Blocker:
     x: int
     y: int
     size: int
+
+
+@dataclass(frozen=True, slots=True)
+class Selected:
+    """A ring round a middle; on a gear so small that the heads of its arrows stay free."""
+
+    x: int
+    y: int
+    radius: float
 
 
 KINDS: dict[type, str] = {
@@ -234,9 +244,12 @@ def spot(name: str, view: View, frame: Frame) -> Blocker | None:
     return Blocker(*frame.spot(where), UNIT) if 0 <= where < frame.rows * 10 else None
 
 
-def selected_square(
+def selected_ring(
     watcher: Watcher, sight: Sight[View], drawn: View, frame: Frame
-) -> tuple[int, int] | None:
-    """The square on which the selected piece is drawn."""
+) -> Selected | None:
+    """The ring round the selected piece, where it is drawn."""
     piece = selected_piece(watcher, sight)
-    return None if piece is None else frame.spot(drawn.places[piece])
+    if piece is None:
+        return None
+    where = drawn.places[piece]
+    return Selected(*frame.middle(where), 20 if board_of(drawn).floor[where] == GEAR else 25.5)
