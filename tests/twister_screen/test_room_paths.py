@@ -89,3 +89,13 @@ def test_the_port_has_the_shape_of_the_drawing(frame: Frame) -> None:
     said = re.search(rf':root\[data-rows="{frame.rows}"\]{lies} \{{\s+--aspect: ([\d.]+)', SHAPES)
     assert said
     assert float(said[1]) == pytest.approx(shape, rel=0.001)
+
+
+def test_a_piece_is_drawn_where_its_square_is_pressed() -> None:
+    """`build.py bench` finds the square of a piece in this way."""
+    markup = Person.seated("men=bN@c8,yL@a21").page.markup
+    piece = re.search(r'id="p-bN" class="piece blue x(\d+) y(\d+)', markup)
+    pressed = re.search(r'data-ui="at:sq=c8" x="(\d+)" y="(\d+)"', markup)
+    assert piece
+    assert pressed
+    assert piece.groups() == pressed.groups()
