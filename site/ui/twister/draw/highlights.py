@@ -73,6 +73,7 @@ class Turnable:
     y: int
     outer: int
     reach: int
+    price: int
     planned: bool
 
 
@@ -200,6 +201,7 @@ def turnables(sight: Sight[View], plan: Action | None, frame: Frame) -> tuple[Tu
                     y,
                     outer,
                     reach,
+                    ACTION_COST[a.Turn],
                     action == plan,
                 )
             )
