@@ -14,11 +14,14 @@ where a test fails, the reader of a format has to learn what the writer knew.
 from __future__ import annotations
 
 import json
+import re
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from builder import catalogues
 from builder.stamps import stamp_of_files
 from pycore.games import GAMES
 from pycore.table import (
@@ -26,11 +29,13 @@ from pycore.table import (
     Match,
     Setup,
     Story,
+    Text,
     match_from_position,
     read_link,
     read_record,
     tell,
 )
+from ui.language import LANGUAGES, SOURCE_LANGUAGE
 from ui.saves import library as keep
 from ui.saves import transfer
 from ui.saves.slot import SaveSlot
@@ -102,13 +107,39 @@ def test_a_position_is_read_and_written_as_it_was_and_its_record_leads_there(pat
 )
 def test_an_onlookers_link_says_what_it_said_and_shows_what_an_onlooker_saw(path: Path) -> None:
     onlooker = load(path)["onlooker"]
-    story = read_link(onlooker["link"], GAMES)
-    assert isinstance(story, Story)
+    story = story_in(onlooker["link"])
     said = ["\n".join(sentence.say() for sentence in frame.said) for frame in story.frames]
     assert said == onlooker["said"]
     match = match_in(path)
     assert [frame.view for frame in story.frames] == [frame.view for frame in tell(match).frames]
     assert (story.outcome is None) == (match.outcome is None)
+
+
+def story_in(link: str) -> Story:
+    story = read_link(link, GAMES)
+    assert isinstance(story, Story)
+    return story
+
+
+def messages(said: Text) -> Iterator[str]:
+    """What a sentence and all that is in it are called in the catalogues; mere lists are not."""
+    if not re.fullmatch(r"{part0}(, {part\d+})*", said.message):
+        yield said.message
+    for _, value in said.values:
+        if isinstance(value, Text):
+            yield from messages(value)
+
+
+@pytest.mark.parametrize("language", [each for each in LANGUAGES if each != SOURCE_LANGUAGE])
+def test_an_onlookers_link_is_still_told_in_every_language(language: str) -> None:
+    """It holds the sentences of its day, some of which nobody says any more."""
+    links = [kept["onlooker"]["link"] for path in MATCHES if "onlooker" in (kept := load(path))]
+    frames = [frame for link in links for frame in story_in(link).frames]
+    said = {each for frame in frames for line in frame.said for each in messages(line)}
+    catalogue = catalogues.read(language)
+    known = {each.id if isinstance(each.id, str) else each.id[0] for each in catalogue}
+    assert len(said) > 100
+    assert sorted(said - known) == []
 
 
 @each_version

@@ -11,6 +11,7 @@ one number at most; further numbers are written as digits.
 | what can be done | `actions`, `choices` (of a new game) |
 | what somebody sees | `sketch` |
 | what things are called | `names` |
+| what earlier versions said | `older` |
 """
 
 from __future__ import annotations

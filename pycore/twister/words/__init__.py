@@ -1,3 +1,3 @@
-"""Twister in words: `events` for the log, `actions` for buttons, `names` of things, `endings`, and
-`sketch`, the board in plain letters for a terminal.
+"""Twister in words: `events` for the log, `actions` for buttons, `names` of things, `endings`,
+`sketch`, the board in plain letters for a terminal, and `older`, what earlier versions said.
 """
