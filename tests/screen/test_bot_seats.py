@@ -31,7 +31,7 @@ def test_a_whole_game_against_a_bot_ends_with_the_result_on_the_page() -> None:
 
 def test_bots_among_themselves_need_nobody_to_say_go_on(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("ui.match.bot_seats.PAUSE", 0)
-    monkeypatch.setattr("ui.match.bot_seats.LOOK", 0)
+    monkeypatch.setattr("ui.match.bot_seats.LOOK", 0.0)
     page = PaperPage()
     shown = 0
 

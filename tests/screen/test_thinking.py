@@ -76,3 +76,31 @@ def test_a_bot_that_is_hurried_is_content_with_its_first_thought(
     thinker = Thinker(GAMES)
     assert thoughts_of(thinker, monkeypatch, hurried=True) == 1
     assert thoughts_of(thinker, monkeypatch) == 4, "it is not hurried for good"
+
+
+def test_a_bot_listens_after_every_slice_of_its_thought(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever says stop meanwhile is heard: the page's own loop has a turn between two thoughts."""
+    now = 0.0
+    thinker = Thinker(GAMES)
+
+    class Endless:
+        def __init__(self, game: AnyGame) -> None:
+            pass
+
+        def think(self, view: View[Any], dice: Dice) -> Iterator[Any]:
+            nonlocal now
+            for _ in range(100):
+                now += 0.6 * thinking.SLICE
+                yield view.legal[0]
+
+    async def asked() -> None:
+        asyncio.get_running_loop().call_soon(thinker.stop)
+        await thinker.think(request(SMALL_GAME.name, "endless", view, 1))
+
+    info = replace(info_of(SMALL_GAME.name), bots=(Bot("endless", "", Endless),))
+    monkeypatch.setattr(thinking, "info_of", lambda _: info)
+    monkeypatch.setattr(thinking, "perf_counter", lambda: now)
+    monkeypatch.setattr(thinking, "TIME_TO_THINK", float("inf"))  # not ended by the clock
+    view = new_match(SMALL_GAME, {}, 1).view(0)
+    asyncio.run(asked())
+    assert now == pytest.approx(1.2 * thinking.SLICE), "not after the first: its slice was not over"
