@@ -32,8 +32,8 @@ from .rules import (
     laying,
     lighting,
     monster_power,
-    out_of_turn,
     playing,
+    refuse,
     torch,
 )
 from .state import (
@@ -77,7 +77,7 @@ BOOK: RuleBook[State, Action] = RuleBook(
         torch.ShowRule(),
     ),
     waiting,
-    out_of_turn.why_not_now,
+    refuse.why_not_now,
 )
 
 DRAWS: dict[type, Callable[[State, Dice], Action]] = {

@@ -7,7 +7,7 @@ from pycore.table import Seat, Text, in_a_row, text
 from ..hand import fits, passes, playable, supply
 from ..printed.cards import Card
 from ..rules.asking import clockwise
-from ..rules.torch import WHEN_ASKED
+from ..rules.refuse import WHEN_ASKED
 from ..state import Choosing, Looking, Playing, State
 from . import clauses
 from .impossible import impossible

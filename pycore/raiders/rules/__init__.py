@@ -4,6 +4,6 @@ The verbs, in the order in which legal actions are listed: `deal`, `first_player
 `laying`, `entering`, `monster_power` (all chance's), `playing`, `torch`. Then what the rooms do:
 `treasure`, `monster`, `boss`, `cache`, `trap`, `solo`; and what follows: `resolving`, `settling`,
 `scroll`, `room_visit` (from room to room), `judgement`. They share `asking` (who plays a card
-next), `decks` (what may lie where), `result` (what a room does to everybody), `chance_only` and
-`out_of_turn` (refusals).
+next), `decks` (what may lie where), `result` (what a room does to everybody), `refuse`
+(reasons that several of them have).
 """

@@ -15,7 +15,7 @@ from ..actions import Deal
 from ..events import CharacterDealt
 from ..printed.cards import CHARACTERS, SOLO_COINS, Character, Start
 from ..state import Dealing, Leading, Lighting, State, with_raider
-from . import chance_only
+from . import refuse
 
 VERB = Deal
 
@@ -68,4 +68,4 @@ def play(state: State, seat: Seat, action: Deal) -> Step[State]:
 
 def why_not(state: State, seat: Seat, action: Deal) -> Refusal:
     """Only chance does that; and chance, not now."""
-    return chance_only.refusal(seat, "R-2")
+    return refuse.only_chance(seat, "R-2")

@@ -11,7 +11,7 @@ from pycore.table import Dice, Refusal, Seat, Step
 
 from ..actions import Turn
 from ..state import Entering, State, with_room
-from . import chance_only, decks, room_visit
+from . import decks, refuse, room_visit
 
 VERB = Turn
 
@@ -34,4 +34,4 @@ def play(state: State, seat: Seat, action: Turn) -> Step[State]:
 
 def why_not(state: State, seat: Seat, action: Turn) -> Refusal:
     """Only chance does that; and chance, not now."""
-    return chance_only.refusal(seat, "R-4")
+    return refuse.only_chance(seat, "R-4")

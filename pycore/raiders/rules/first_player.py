@@ -10,7 +10,7 @@ from pycore.table import Dice, Refusal, Seat, Step
 from ..actions import Lead
 from ..events import FirstPlayerDrawn
 from ..state import Leading, Lighting, State
-from . import chance_only
+from . import refuse
 
 VERB = Lead
 
@@ -33,4 +33,4 @@ def play(state: State, seat: Seat, action: Lead) -> Step[State]:
 
 def why_not(state: State, seat: Seat, action: Lead) -> Refusal:
     """Only chance does that; and chance, not now."""
-    return chance_only.refusal(seat, "R11-3" if state.form.deadly else "R18-50")
+    return refuse.only_chance(seat, "R11-3" if state.form.deadly else "R18-50")

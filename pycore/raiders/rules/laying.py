@@ -14,7 +14,7 @@ from ..actions import Lay
 from ..events import RoomLaid
 from ..printed.floors import ROOMS_A_FLOOR
 from ..state import Laying, State, with_room
-from . import chance_only, decks, room_visit
+from . import decks, refuse, room_visit
 
 VERB = Lay
 
@@ -56,4 +56,4 @@ def play(state: State, seat: Seat, action: Lay) -> Step[State]:
 
 def why_not(state: State, seat: Seat, action: Lay) -> Refusal:
     """Not now, or no such card is left."""
-    return chance_only.refusal(seat, "R18-3" if not state.form.deadly else "R11-2")
+    return refuse.only_chance(seat, "R18-3" if not state.form.deadly else "R11-2")

@@ -17,7 +17,7 @@ from ..events import FloorLit
 from ..printed.floors import DARK, FLOOR_CARDS, LIT, LIT_ROOMS, PLACES, ROOMS_A_FLOOR
 from ..state import Lighting, State
 from ..variants import Edition
-from . import chance_only, laying
+from . import laying, refuse
 
 VERB = Light
 
@@ -70,4 +70,4 @@ def play(state: State, seat: Seat, action: Light) -> Step[State]:
 def why_not(state: State, seat: Seat, action: Light) -> Refusal:
     """Not now, used already, or too many of one kind."""
     clause = "R18-3" if state.form.edition is Edition.BOOK_2018 else "R11-2"
-    return chance_only.refusal(seat, clause)
+    return refuse.only_chance(seat, clause)

@@ -15,7 +15,7 @@ from ..actions import Face
 from ..events import PowerTurnedUp
 from ..printed.cards import MONSTER_POWERS
 from ..state import Facing, State
-from . import asking, chance_only
+from . import asking, refuse
 
 VERB = Face
 
@@ -46,4 +46,4 @@ def play(state: State, seat: Seat, action: Face) -> Step[State]:
 
 def why_not(state: State, seat: Seat, action: Face) -> Refusal:
     """Not now, or no such card is left."""
-    return chance_only.refusal(seat, "R11-42")
+    return refuse.only_chance(seat, "R11-42")

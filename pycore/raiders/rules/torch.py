@@ -18,10 +18,8 @@ from ..events import RoomSeen, TorchUsed
 from ..hand import without
 from ..printed.cards import Card
 from ..state import Choosing, Looking, Playing, State, dark_ahead, with_raider, with_room
-from . import chance_only, decks
+from . import decks, refuse
 from .playing import NOT_HELD
-
-WHEN_ASKED = text("A torch is used when its owner is asked for a card.")
 
 
 class LookRule:
@@ -45,7 +43,7 @@ class LookRule:
     def why_not(self, state: State, seat: Seat, action: Look) -> Refusal:
         """Wrong moment, no torch, or nothing dark."""
         if seat == CHANCE or not isinstance(state.phase, Choosing | Playing):
-            return Refusal("no-card-asked", WHEN_ASKED, "R-7")
+            return Refusal("no-card-asked", refuse.WHEN_ASKED, "R-7")
         if Card.TORCH not in state.raiders[seat].items:
             return Refusal("not-held", NOT_HELD[Card.TORCH], "R-3", (Card.TORCH.value,))
         why = text("No room ahead on this floor is dark.")
@@ -74,7 +72,7 @@ class ShowRule:
 
     def why_not(self, state: State, seat: Seat, action: Show) -> Refusal:
         """Nobody looks, or another room lies there."""
-        return chance_only.refusal(seat, "R-7")
+        return refuse.only_chance(seat, "R-7")
 
 
 def drawn(state: State, dice: Dice) -> Show:

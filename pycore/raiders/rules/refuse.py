@@ -1,18 +1,20 @@
-"""R-5, R-7, R-8, R18-5, R11-3, R11-9: why somebody who is not asked for a card cannot play one now.
+"""R-5, R-7, R-8, R18-5, R11-3, R11-9: reasons that several rules share.
 
-The game is over, the player is dead, has sealed or played a card already, or others come first. The
-same goes for a torch, which is used when its owner is asked.
+Whoever is not asked for a card cannot play one now: the game is over, the player is dead, has
+sealed or played a card already, or others come first. The same goes for a torch, which is used when
+its owner is asked. And dealing, lighting and turning up belong to chance alone.
 """
 
 from __future__ import annotations
 
-from pycore.table import Refusal, Seat, text
+from pycore.table import CHANCE, Refusal, Seat, text
 
 from ..actions import Action, Look, Play
 from ..state import Choosing, Over, Playing, State
 from ..variants import Edition
 from . import judgement
-from .torch import WHEN_ASKED
+
+WHEN_ASKED = text("A torch is used when its owner is asked for a card.")
 
 
 def why_not_now(state: State, seat: Seat, action: Action) -> Refusal | None:
@@ -58,3 +60,10 @@ def _why_no_card(state: State, phase: Choosing | Playing, seat: Seat) -> Refusal
         return Refusal("crystal-waits", why, "R18-50" if of_2018 else "R11-4")
     why = text("Cards are played clockwise from the first player, and somebody else is next.")
     return Refusal("before-turn", why, "R18-50" if of_2018 else "R11-3")
+
+
+def only_chance(seat: Seat, clause: str) -> Refusal:
+    """Why a draw is not possible: a player wants it, or it is not what may come now."""
+    if seat != CHANCE:
+        return Refusal("chance-only", text("Only chance does that."), clause)
+    return Refusal("not-drawn", text("That cannot be drawn now."), clause)
