@@ -102,20 +102,7 @@ def test_the_head_of_the_site_opens_beside_its_button(
         assert not window.evaluate(OPEN)
         window.click("#head-switch")
         assert window.evaluate(OPEN)
-        window.devtools(
-            "Input.dispatchMouseEvent",
-            type="mousePressed",
-            x=size[0] / 2,
-            y=size[1] - 4,
-            button="left",
-            clickCount=1,
-        )
-        window.devtools(
-            "Input.dispatchMouseEvent",
-            type="mouseReleased",
-            x=size[0] / 2,
-            y=size[1] - 4,
-            button="left",
-            clickCount=1,
-        )
+        at = {"x": size[0] / 2, "y": size[1] - 4, "button": "left", "clickCount": 1}
+        for what in ("mousePressed", "mouseReleased"):
+            window.devtools("Input.dispatchMouseEvent", type=what, **at)
         window.wait_for(f"!{OPEN}")
