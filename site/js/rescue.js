@@ -178,23 +178,23 @@ globalThis.rescue = (() => {
   // The page may have started while it was mended: then somebody plays.
   const reload = () => isUp() || location.reload();
 
+  // What leads to a new page leaves the button alone: it could be pressed again for the moment that this page still has.
   async function tryAgain() {
     const [button, bar] = [part("[data-retry]"), part("progress")];
     button.disabled = true;
     bar.hidden = false;
     try {
       await mend((share) => (bar.value = share));
-      reload();
+      return reload();
     } catch (error) {
       console.warn(error.message);
-      const found = await compare([...lost][0] ?? worker);
-      if (found === "well again") return reload();
-      said = "";
-      await say(found);
-    } finally {
-      button.disabled = false;
-      bar.hidden = true;
     }
+    const found = await compare([...lost][0] ?? worker);
+    if (found === "well again") return reload();
+    said = "";
+    await say(found);
+    button.disabled = false;
+    bar.hidden = true;
   }
 
   // A page in use is not loaded again under somebody's hands. A module and a style sheet do the same whenever they come;
