@@ -24,7 +24,7 @@ globalThis.rescue = (() => {
   const isUp = () => html.dataset.ready === "true";
   const pause = (seconds) => new Promise((resolve) => setTimeout(resolve, seconds * 1000));
   // What a promise gives; nothing where it fails, or where a network that hangs leaves it open.
-  const inTime = (promise) => Promise.race([promise.catch(() => null), pause(ANSWER_MS / 1000)]);
+  const inTime = (promise, patience = ANSWER_MS) => Promise.race([promise.catch(() => null), pause(patience / 1000)]);
 
   // How often this tab has been reloaded and mended. Without storage nothing happens by itself.
   const counted = (key, change) => {
@@ -76,7 +76,7 @@ globalThis.rescue = (() => {
   }
 
   function isWell() {
-    if (!lost.size) for (const key of ["reloads", "mended"]) counted(key, () => 0);
+    if (!lost.size) for (const key of ["reloads", "mended", "left"]) counted(key, () => 0);
   }
 
   // A file of the site did not come: finds out why. Only the first one is looked into, others follow from it.
@@ -175,24 +175,22 @@ globalThis.rescue = (() => {
   // --- Mending --------------------------------------------------------------------------------------------
   addEventListener("click", ({ target }) => target.closest?.("[data-retry]") && tryAgain());
 
-  // The page may have started while it was mended: then somebody plays.
-  const reload = () => isUp() || location.reload();
-
-  // What leads to a new page leaves the button alone: it could be pressed again for the moment that this page still has.
+  // What leads to a new page does not set the button free for the moment that this page still has.
   async function tryAgain() {
     const [button, bar] = [part("[data-retry]"), part("progress")];
     button.disabled = true;
     bar.hidden = false;
+    let found = "well again";
     try {
       await mend((share) => (bar.value = share));
-      return reload();
     } catch (error) {
       console.warn(error.message);
+      found = await compare([...lost][0] ?? worker);
     }
-    const found = await compare([...lost][0] ?? worker);
-    if (found === "well again") return reload();
-    said = "";
-    await say(found);
+    if (found !== "well again") {
+      said = "";
+      await say(found);
+    } else if (!isUp()) return location.reload(); // it may have started meanwhile: then somebody plays
     button.disabled = false;
     bar.hidden = true;
   }
@@ -234,7 +232,7 @@ globalThis.rescue = (() => {
     if (!registration) return fetchAfresh();
     await inTime(registration.update());
     const coming = registration.installing ?? registration.waiting;
-    if (coming && (await reaches(coming, "installed", FILE_MS, show))) {
+    if (coming && (await comesWhole(coming, show))) {
       coming.postMessage("use the new version");
       await reaches(coming, "activating", WORKER_MS); // from then on it answers
     } else if (registration.active) {
@@ -247,6 +245,8 @@ globalThis.rescue = (() => {
   async function register() {
     return navigator.serviceWorker.register(worker, { scope: root.pathname, updateViaCache: "none" });
   }
+
+  const comesWhole = (coming, show) => reaches(coming, "installed", FILE_MS, show);
 
   // Waits until a worker has come so far. One that is given up never does, nor one of which nothing is heard for long.
   function reaches(coming, wanted, patience, show = () => {}) {
@@ -295,14 +295,35 @@ globalThis.rescue = (() => {
     if (!answers.every((answer) => answer?.ok)) throw new Error("Parts of the page did not come.");
   }
 
-  async function forget() {
+  // The worker of this copy of the site, not that of one which it lies in.
+  async function registered() {
     const registration = await navigator.serviceWorker?.getRegistration(root).catch(() => null);
-    if (registration?.scope === root.href) await registration.unregister(); // not that of a copy which this one lies in
+    return registration?.scope === root.href ? registration : null;
+  }
+
+  // The next page comes from the network. The worker is told so itself, too: whatever is asked of the browser about it
+  // waits in a line, which WebKit may never go on with when a page was left while it asked.
+  async function leaveWorker() {
+    const registration = await registered();
+    registration?.active?.postMessage("step aside");
+    if (registration) await inTime(registration.unregister(), WORKER_MS);
+  }
+
+  // For a page that does not start, and whose cure does not come either.
+  async function goOnWithoutWorker() {
+    if (isUp() || !(await read(worker)) || counted("left", (count) => count + 1) > MOST_RELOADS) return;
+    await leaveWorker();
+    if (!isUp()) location.reload();
+  }
+
+  async function forget() {
+    await leaveWorker();
     const ours = `${root.pathname} dungeonbox `; // as in sw.js
     const names = (await globalThis.caches?.keys().catch(() => [])) ?? [];
     for (const name of names) if (name.startsWith(ours)) await caches.delete(name);
   }
 
   // Whatever else fails once a file is lost follows from that.
-  return { isPage, notice, parsed, read, register, say: (name) => lost.size || say(name) };
+  const tell = (name) => lost.size || say(name);
+  return { comesWhole, goOnWithoutWorker, isPage, notice, parsed, read, register, registered, say: tell };
 })();

@@ -20,13 +20,17 @@ addEventListener("activate", (event) => event.waitUntil(takeOver()));
 addEventListener("message", (event) => {
   const { data, ports } = event;
   if (data === "use the new version") skipWaiting();
+  if (data === "step aside") isAside = true;
   if (data === "which version?") ports[0].postMessage(VERSION);
   if (data === "complete") event.waitUntil(complete(false).catch(() => {})); // without a network: another time
   if (data === "mend") event.waitUntil(mend(ports[0]));
 });
+// A page that does not start with what is kept wants the next one from the network, if there is one.
+let isAside = false;
 addEventListener("fetch", (event) => {
-  const { method, url } = event.request;
-  if (method === "GET" && url.startsWith(registration.scope)) event.respondWith(answer(event.request));
+  const { request } = event;
+  if (request.method !== "GET" || !request.url.startsWith(registration.scope)) return;
+  event.respondWith(isAside ? fetch(request).catch(() => answer(request)) : answer(request));
 });
 
 // --- Answering ------------------------------------------------------------------------------------------

@@ -26,15 +26,17 @@ async function keepOnDevice() {
   const registration = await rescue.register();
   if (attended.has(registration)) return registration.update();
   attended.add(registration);
-  const offer = () => {
-    // Without one that is active this is the first visit, and there is nothing older to replace.
-    if (!registration.waiting || !registration.active) return;
-    if (isUp()) bar.hidden = false;
-    else useNow(registration);
+  const offer = async () => {
+    const { waiting, active } = registration;
+    if (!waiting || !active) return; // without an active one this is the first visit: there is nothing older to replace
+    if (!isUp()) useNow(registration);
+    else if ((await versionOf(waiting)) !== page.dataset.version) bar.hidden = false;
+    else waiting.postMessage("use the new version"); // this page is of it already: it came from the network
   };
   const watch = (worker) => {
     if (!worker || attended.has(worker)) return; // a registration may tell of its first worker twice
     attended.add(worker);
+    waitForCure(worker);
     worker.addEventListener("statechange", () => {
       offer();
       if (worker.state === "redundant") tryAgainLater();
@@ -62,24 +64,31 @@ function useNow(registration) {
   navigator.serviceWorker.addEventListener("controllerchange", () => location.reload());
   if (!registration.waiting) return location.reload(); // another tab was quicker, or the server was ahead of this page
   registration.waiting.postMessage("use the new version");
-  setTimeout(giveUp, TAKES_OVER_MS, registration);
+  setTimeout(giveUp, TAKES_OVER_MS, registration.waiting);
 }
 
-// An old worker that is still at work, whatever it is, may keep the new one waiting for minutes. A page that does not
-// start goes on without either: the next one comes from the network, if there is one, and uses what is on the device.
-async function giveUp(registration) {
-  const { waiting } = registration;
-  if (isUp() || !waiting || !(await rescue.read(waiting.scriptURL))) return;
-  await registration.unregister();
-  location.reload();
+// An old worker that is still at work, whatever it is, may keep the new one waiting for minutes; and a new one may never
+// come to its end. A page that does not start goes on without either: the next one comes from the network, if there is
+// one, and uses what is on the device.
+function giveUp(coming) {
+  if (!isUp() && ["installing", "installed"].includes(coming.state)) rescue.goOnWithoutWorker();
+}
+
+async function waitForCure(coming) {
+  const { controller } = navigator.serviceWorker; // without an old one, nothing but the network has answered anyway
+  if (coming && controller && !isUp() && !(await rescue.comesWhole(coming))) giveUp(coming);
+}
+
+function versionOf(worker) {
+  const { port1, port2 } = new MessageChannel();
+  worker.postMessage("which version?", [port2]);
+  return new Promise((resolve) => (port1.onmessage = ({ data }) => resolve(data)));
 }
 
 // A page may have come from one deployment and the worker from the next.
 async function compareVersions() {
-  const { port1, port2 } = new MessageChannel();
-  const version = new Promise((resolve) => (port1.onmessage = ({ data }) => resolve(data)));
-  navigator.serviceWorker.controller?.postMessage("which version?", [port2]);
-  if ((await version) !== page.dataset.version) bar.hidden = false;
+  const { controller } = navigator.serviceWorker;
+  if (controller && (await versionOf(controller)) !== page.dataset.version) bar.hidden = false;
 }
 
 function tryKeeping() {
@@ -102,5 +111,6 @@ new ResizeObserver(() => {
 if (navigator.serviceWorker) {
   navigator.serviceWorker.addEventListener("controllerchange", compareVersions);
   await settled();
+  waitForCure((await rescue.registered())?.installing); // in case that keeping never gets so far
   tryKeeping();
 }

@@ -16,6 +16,7 @@ from browser.test_rescue import (
     another_version,
     gets_well,
     keep_a_game,
+    settled,
 )
 from browser.window import Window
 
@@ -62,6 +63,37 @@ def test_trying_again_does_not_wait_for_a_worker_that_hangs(
     all_is_well(window, hostile)
 
 
+def a_version_that_does_not_start(window: Window, site: HostileSite, folder: Path, sw: str) -> None:
+    """It is on the device, whole, and its worker answers. `sw` is added to that."""
+    keep_a_game(window, site)
+    site.folder = another_version(site.folder, folder, main="raise SystemExit('a bad day')")
+    worker = site.folder / "sw.js"
+    worker.write_text(worker.read_text() + sw)
+    window.open(site.address + "play/")
+    window.wait_for(f"{TROUBLE} === 'failed'")
+    window.wait_for(f"{KEPT}.then((kept) => kept && !!navigator.serviceWorker.controller)")
+
+
+def test_a_cure_that_never_comes_whole_is_not_waited_for(
+    window: Window, hostile: HostileSite, tmp_path: Path
+) -> None:
+    """WebKit may never tell a new worker to begin: for that one, and whatever else is asked, it
+    waits for ever. Here a file does that, which the page itself does not need."""
+    good = hostile.folder
+    a_version_that_does_not_start(window, hostile, tmp_path / "bad", sw="")
+    settled(hostile)
+    hostile.folder = good
+    hostile.harm("hanging", ["raiders/rules.html"])
+    window.reload()
+    window.wait_for(PLAYS)
+    hostile.get_well()
+    settled(hostile)  # what waited is done now, and so is what was asked meanwhile
+    window.open(hostile.address + "play/")
+    window.wait_for(PLAYS)
+    settled(hostile)
+    all_is_well(window, hostile)
+
+
 @pytest.fixture
 def stuck(window: Window, hostile: HostileSite, tmp_path: Path) -> HostileSite:
     """A version that does not start is on the device, its worker never rests, and a cure is there.
@@ -69,13 +101,7 @@ def stuck(window: Window, hostile: HostileSite, tmp_path: Path) -> HostileSite:
     The page has asked the new worker to take over.
     """
     good = hostile.folder
-    keep_a_game(window, hostile)
-    hostile.folder = another_version(good, tmp_path / "bad", main="raise SystemExit('a bad day')")
-    worker = hostile.folder / "sw.js"
-    worker.write_text(worker.read_text() + NEVER_RESTS)
-    window.open(hostile.address + "play/")
-    window.wait_for(f"{TROUBLE} === 'failed'")
-    window.wait_for(f"{KEPT}.then((kept) => kept && !!navigator.serviceWorker.controller)")
+    a_version_that_does_not_start(window, hostile, tmp_path / "bad", sw=NEVER_RESTS)
     hostile.folder = good
     window.reload()
     window.wait_for(WAITING)
