@@ -5,6 +5,7 @@
 | before anything else | `toolchain` (packages), `paths`, `progress` (how steps talk), `stamps` |
 | the site | `site` calls the rest: `pages`, `rules_pages`, `catalogues`, `filling`, `offline` |
 | | `one_at_a_time` keeps two builds apart |
+| pictures on its pages | `illustrations`, `pictures_GAME`, `figures_GAME`, `board_GAME` |
 | its style sheets | `styles`, `bundles` (also of scripts) |
 | what pages may do | `policies`, `sandbox` (somebody else's Python) |
 | Python for the page | `browser_python`, `pyscript`, `in_pyodide` (runs in Pyodide) |

@@ -16,6 +16,7 @@ from jinja2 import FileSystemLoader, PrefixLoader
 from markupsafe import Markup
 
 from builder import catalogues
+from builder.illustrations import Illustrations, illustrations
 from builder.offline import VERSION_PLACE
 from builder.paths import ROOT, SITE, TEMPLATES
 from builder.policies import PLAY_POLICY, RESCUE_SCRIPT, STATIC_POLICY, hash_of, policy
@@ -24,6 +25,7 @@ from builder.rules_pages import RulesPage, read_rules
 from pycore.games import REGISTRY, GameInfo
 from ui import scenes
 from ui.language import LANGUAGES, SOURCE_LANGUAGE
+from ui.scenes import Scenes
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -114,6 +116,7 @@ def environment(language: str, scene_folders: Sequence[Path] = (SCENES,)) -> Env
         "pages": FileSystemLoader(PAGES),
         "art": FileSystemLoader([PAGES / "art", SITE / "art"]),
         "emblems": FileSystemLoader([folder / "emblems" for folder in scene_folders]),
+        "scenes": FileSystemLoader(scene_folders),
     }
     return scenes.environment(PrefixLoader(folders), catalogues.translations(language))
 
@@ -144,6 +147,7 @@ def page_context(
         "policy": policy(PLAY_POLICY if page.template == "play.html" else STATIC_POLICY),
         "rescue": Markup(RESCUE_SCRIPT),
         "version": VERSION_PLACE,
+        "drawn": drawn_of(page.game, language) if page.game else None,
         "rules": rules_of(page.game, language, sources.rules)
         if page.game and page.template == "rules.html"
         else None,
@@ -160,8 +164,15 @@ def rules_of(game: GameInfo, language: str, folders: Iterable[Path] = (RULES,)) 
     for folder in folders:
         file = folder / f"{game.name}.{language}.md"
         if file.is_file():
-            return read_rules(file.read_text(encoding="utf-8"), game.clauses)
+            words = file.read_text(encoding="utf-8")
+            return read_rules(words, game.clauses, drawn_of(game, language))
     raise Stop(f"There are no rules of {game.name} in the language {language}: see docs/table.md.")
+
+
+def drawn_of(game: GameInfo, language: str) -> Illustrations | None:
+    """What a game's pages can show beside words, in a language."""
+    spoken = Scenes(catalogues.translations(language), SCENES)
+    return illustrations(game.name, environment(language), spoken)
 
 
 def not_found_page() -> str:

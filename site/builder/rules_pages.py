@@ -4,6 +4,9 @@
 the row of `T-63` is `<tr id="T-63">`, its id is a link to itself, and every `T-63` in running text
 becomes a link to it. Headings make the table of contents; their anchors are numbers, not names, so
 that an address keeps its meaning when the language is switched.
+
+What a game can draw (`illustrations.py`) stands beside its words: a thing's picture before its name
+in a table, or at the head of its rule; a figure where a fenced block "figure NAME" has its caption.
 """
 
 from __future__ import annotations
@@ -18,7 +21,9 @@ from markdown_it.token import Token
 from markupsafe import Markup
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable, Iterator, Sequence
+
+    from builder.illustrations import Illustrations
 
 
 @dataclass(frozen=True)
@@ -50,10 +55,12 @@ def clause_pattern(prefixes: Iterable[str]) -> re.Pattern[str]:
     return re.compile(rf"\b(?:{'|'.join(map(re.escape, prefixes))})-[0-9][0-9A-Z]{{0,2}}\b")
 
 
-def read_rules(markdown: str, prefixes: Iterable[str]) -> RulesPage:
+def read_rules(
+    markdown: str, prefixes: Iterable[str], drawn: Illustrations | None = None
+) -> RulesPage:
     r"""Turn one rules document into the parts of its page.
 
-    The ids of its clauses begin with one of these prefixes.
+    The ids of its clauses begin with one of these prefixes. `drawn` is what the game can draw.
 
     >>> rules = "# Rules\n## Board\n| id | clause |\n|---|---|\n| T-1 | See T-1. |"
     >>> page = read_rules(rules, ["T"])
@@ -68,6 +75,9 @@ def read_rules(markdown: str, prefixes: Iterable[str]) -> RulesPage:
     sections = tuple(_number_sections(tokens))
     pattern = clause_pattern(prefixes)
     clauses = tuple(_mark_tables(tokens, pattern))
+    if drawn:
+        tokens = list(_with_figures(tokens, reader, drawn))
+        _put_pictures(tokens, drawn)
     _link_clauses(tokens, frozenset(clauses), pattern)
     tokens = list(_framed(tokens))
     first = next((at for at, token in enumerate(tokens) if token.tag == "h2"), len(tokens))
@@ -129,6 +139,46 @@ def _framed(tokens: Iterable[Token]) -> Iterator[Token]:
         if token.type == "table_close" and inside:
             inside = False
             yield Token("html_block", "", 0, content="</div>")
+
+
+def _with_figures(
+    tokens: Iterable[Token], reader: MarkdownIt, drawn: Illustrations
+) -> Iterator[Token]:
+    """Put a drawing, and below it its caption, in place of each block that names a figure."""
+    for token in tokens:
+        kind, _, name = token.info.partition(" ")
+        if token.type != "fence" or kind != "figure":
+            yield token
+            continue
+        yield Token("html_block", "", 0, content=f"<figure>{drawn.figure(name)}<figcaption>")
+        yield from reader.parseInline(token.content.strip())
+        yield Token("html_block", "", 0, content="</figcaption></figure>\n")
+
+
+def _put_pictures(tokens: Iterable[Token], drawn: Illustrations) -> None:
+    """Put a thing's picture before its name: in a cell of its own, or bold at a rule's head."""
+    previous = Token("", "", 0)
+    for token in tokens:
+        if token.type == "inline" and previous.type == "td_open":
+            picture = drawn.picture(token.content)
+            if picture:
+                previous.attrJoin("class", "pictured")
+                token.children = [_html(picture), *(token.children or ())]
+            else:
+                token.children = list(_with_heads(token.children or (), drawn))
+        previous = token
+
+
+def _with_heads(pieces: Sequence[Token], drawn: Illustrations) -> Iterator[Token]:
+    """The pieces of a rule, with a picture before each bold "Name:"."""
+    for at, piece in enumerate(pieces):
+        if piece.type == "strong_open" and pieces[at + 1].content.endswith(":"):
+            yield _html(drawn.picture(pieces[at + 1].content[:-1]))
+        yield piece
+
+
+def _html(markup: str) -> Token:
+    return Token("html_inline", "", 0, content=markup)
 
 
 def _link_clauses(

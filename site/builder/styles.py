@@ -2,7 +2,7 @@
 
 The source, in `site/css`, is many small sheets. Those in `site/css/sheets` are what a page asks
 for: each imports what its page needs, in order. The play page gets the style of every game too,
-which begins in the `index.css` of the game's folder.
+which begins in the `index.css` of the game's folder; a page with pictures, its `pictures.css`.
 """
 
 from __future__ import annotations
@@ -21,16 +21,19 @@ if TYPE_CHECKING:
 
 CSS = SITE / "css"
 SHEETS = CSS / "sheets"
-PLAY = "play.css"
+OF_EVERY_GAME = {"play.css": ("index.css", ""), "pictures.css": ("pictures.css", " layer(game)")}
+"""Sheets that get a file of every game's folder, and the layer where that file names none."""
 
 
 def write_styles(folder: Path, games: Iterable[GameInfo]) -> None:
     """Write the style sheet of each kind of page into a folder."""
-    own = [CSS / game.name / "index.css" for game in games]
+    folders = [CSS / game.name for game in games]
     for sheet in sorted(SHEETS.glob("*.css")):
-        more = [file for file in own if file.is_file()] if sheet.name == PLAY else []
+        name, layer = OF_EVERY_GAME.get(sheet.name, ("", ""))
+        own = [folder / name for folder in folders if name and (folder / name).is_file()]
         with tempfile.TemporaryDirectory() as work:
             entry = Path(work) / sheet.name
-            imports = (f'@import "{each.as_posix()}";\n' for each in (sheet, *more))
-            entry.write_text("".join(imports), encoding="utf-8")
+            imports = [f'@import "{sheet.as_posix()}";']
+            imports += [f'@import "{each.as_posix()}"{layer};' for each in own]
+            entry.write_text("\n".join(imports), encoding="utf-8")
             bundle(entry, folder / sheet.name)

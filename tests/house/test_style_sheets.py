@@ -10,7 +10,7 @@ from builder.paths import TEMPLATES
 from builder.styles import CSS, SHEETS
 from house.style_figures import bare, colours_outside_tokens, conditions, heads, lines_with
 
-ELSEWHERE = ("pages", "rules")
+ELSEWHERE = ("pages", "rules", "pictures")
 """Sheets that the play page does not load."""
 
 

@@ -34,7 +34,7 @@ from ..input.ways import stake_of
 from ..panel.fights import between
 from ..panel.start_team import free_dots
 from ..preview.simulate import simulated_events
-from .frame import HALF_A_NOTCH, ROOM, UNIT, Frame
+from .frame import HALF_A_NOTCH, ROOM, UNIT, Frame, Spot
 
 
 @dataclass(frozen=True, slots=True)
@@ -208,17 +208,22 @@ def turnables(sight: Sight[View], plan: Action | None, frame: Frame) -> tuple[Tu
     return tuple(found)
 
 
-def path(watcher: Watcher, sight: Sight[View], frame: Frame) -> tuple[tuple[int, int], ...]:
+def path(watcher: Watcher, sight: Sight[View], frame: Frame) -> tuple[Spot, ...]:
     """The way to the square that a piece is pointed at, from its start, by middles of squares."""
     selected = piece_selection(watcher.selection)
     if selected.piece is None or selected.square is None or selected.plan is not None:
         return ()
     for action in by_square(sight.legal, selected.piece, sight.view).get(selected.square, []):
         if isinstance(action, a.Walk):
-            ahead = simulated_events(sight.view, action)
-            walk = next(event for event in ahead if isinstance(event, events.Walked))
-            return tuple(frame.middle(where) for where in walk.route)
+            return route(sight.view, action, frame)
     return ()
+
+
+def route(view: View, walk: a.Walk, frame: Frame) -> tuple[Spot, ...]:
+    """The way of a walk, from its start, by middles of squares."""
+    ahead = simulated_events(view, walk)
+    walked = next(event for event in ahead if isinstance(event, events.Walked))
+    return tuple(frame.middle(where) for where in walked.route)
 
 
 def aim(sight: Sight[View], plan: Action | None, frame: Frame) -> Aim | None:

@@ -1,0 +1,36 @@
+"""The pictures of Twister for pages without a table, each with the name of what it shows."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from builder.board_twister import BoardFigure, panels
+from builder.figures_twister import FIGURES
+from pycore import twister
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from builder.illustrations import Named
+    from ui.scenes import Scenes
+
+
+def pictures(macros: Any) -> Iterator[Named]:
+    """Characters, objects, rooms by their pair, and what lies on the board."""
+    kinds = {kind: twister.is_character(piece) for piece, kind in enumerate(twister.KIND)}
+    for kind, is_character in kinds.items():
+        yield twister.kind_name(kind), macros.tokens(kind.value, is_character)
+    for name, room in twister.ROOMS.items():
+        yield name, macros.pair(room.pair)
+    for picture, name in macros.on_the_board.items():
+        yield name, macros.obstacle(picture)
+
+
+def figures(macros: Any, scenes: Scenes) -> dict[str, Callable[[], str]]:
+    """Parts of the board."""
+
+    def drawn(figure: BoardFigure) -> str:
+        return str(macros.figure(tuple(panels(figure, scenes))))
+
+    return {name: partial(drawn, figure) for name, figure in FIGURES.items()}
