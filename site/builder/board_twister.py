@@ -139,9 +139,11 @@ def _said(view: View, inside: frozenset[Square], scenes: Scenes) -> str:
     """Who and what is where, for whoever cannot see it."""
     found = []
     for where in sorted(inside):
-        there = [piece for piece, place in enumerate(view.places) if place == where]
-        names = [scenes.say(label(piece)) for piece in there]
-        names += [scenes.say(text("wounded")) for piece in there if piece in view.wounded]
+        names = []
+        for piece, place in enumerate(view.places):
+            if place == where:
+                hurt = (text("wounded"),) if piece in view.wounded else ()
+                names += [scenes.say(word) for word in (label(piece), *hurt)]
         if names:
             found.append(f"{NAMES[where]}: {', '.join(names)}")
     return "; ".join(found)

@@ -13,6 +13,8 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any
 
+from markupsafe import Markup
+
 from builder.progress import Stop
 from pycore.table import Text
 
@@ -30,13 +32,13 @@ class Illustrations:
     """What one game shows in one language: pictures by names, figures by how they are drawn."""
 
     pictures: dict[str, str]
-    figures: dict[str, Callable[[], str]]
+    figures: dict[str, Callable[[], Markup]]
 
     def picture(self, name: str) -> str:
         """The picture of what is called so, in capitals or not; empty if there is none."""
         return self.pictures.get(name.casefold(), "")
 
-    def figure(self, name: str) -> str:
+    def figure(self, name: str) -> Markup:
         """The drawings of a figure."""
         if name not in self.figures:
             raise Stop(

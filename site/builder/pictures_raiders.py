@@ -9,6 +9,8 @@ from pycore import raiders
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
+    from markupsafe import Markup
+
     from builder.illustrations import Named
     from ui.scenes import Scenes
 
@@ -25,7 +27,7 @@ def pictures(macros: Any) -> Iterator[Named]:
         yield raiders.character_name(character), macros.card(character.value)
 
 
-def figures(macros: Any, scenes: Scenes) -> dict[str, Callable[[], str]]:
+def figures(macros: Any, scenes: Scenes) -> dict[str, Callable[[], Markup]]:
     """None: its rules are told with the pictures of its cards."""
     del macros, scenes
     return {}

@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+from markupsafe import Markup
+
 from builder.board_twister import BoardFigure, panels
 from builder.figures_twister import FIGURES
 from pycore import twister
@@ -27,10 +29,10 @@ def pictures(macros: Any) -> Iterator[Named]:
         yield name, macros.obstacle(picture)
 
 
-def figures(macros: Any, scenes: Scenes) -> dict[str, Callable[[], str]]:
+def figures(macros: Any, scenes: Scenes) -> dict[str, Callable[[], Markup]]:
     """Parts of the board."""
 
-    def drawn(figure: BoardFigure) -> str:
-        return str(macros.figure(tuple(panels(figure, scenes))))
+    def drawn(figure: BoardFigure) -> Markup:
+        return Markup(macros.figure(tuple(panels(figure, scenes))))
 
     return {name: partial(drawn, figure) for name, figure in FIGURES.items()}

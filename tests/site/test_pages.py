@@ -17,7 +17,7 @@ from builder.paths import SITE
 from builder.site import fill_assets
 from builder.toolchain import npm_packages
 from pycore.games import REGISTRY
-from pycore.twister import SCENARIOS
+from pycore.twister import KIND, SCENARIOS, is_character
 from twister.more_scenarios import MORE, registered
 from ui.language import LANGUAGES
 
@@ -154,6 +154,16 @@ def test_the_page_of_a_game_shows_what_its_rules_have_as_data(tmp_path: Path) ->
     for scenario in (*SCENARIOS.values(), *MORE):
         assert scenario.name.say() in page.text
         assert scenario.teaser.say() in page.text
+
+
+def test_the_page_of_twister_shows_its_board(pages: dict[str, Reader]) -> None:
+    for name in ("twister/index.html", "ru/twister/index.html"):
+        boards = [attrs for tag, attrs in pages[name].tags if attrs.get("class") == "tw-board"]
+        assert [board["role"] for board in boards] == ["img"]
+        assert boards[0]["aria-label"].startswith("d0: ")
+        kinds = {attrs["href"] for tag, attrs in pages[name].tags if tag == "use"}
+        people = {kind for piece, kind in enumerate(KIND) if is_character(piece)}
+        assert {f"#twister-{kind}" for kind in people} <= kinds
 
 
 def test_the_play_page_has_what_the_start_of_python_needs(pages: dict[str, Reader]) -> None:
