@@ -85,6 +85,8 @@ def _panel(figure: BoardFigure, position: str, scenes: Scenes) -> Panel:
     board = _only(draw(session, sight), sight.view, inside, frame)
     if isinstance(action, a.Walk):
         board = replace(board, path=route(sight.view, action, frame))
+    if isinstance(action, a.Attack):
+        board = replace(board, selected=None)  # a ring of the fight is round it already
     if not isinstance(action, a.Turn):
         board = replace(board, turnables=())
     if not isinstance(action, a.Reveal):

@@ -52,7 +52,7 @@ FIGURES = {
         "a1-e5",
         does="attack:bC>yM",
     ),
-    "scream": BoardFigure(ONE + "men=bS@e3,yM@e2 turn=blue+2", "a1-e5", does="scream:bS>yM"),
+    "scream": BoardFigure(ONE + "men=bS@e4,yM@e2 turn=blue+2", "a1-e5", does="scream:bS>yM"),
     "spear": BoardFigure(
         ONE + "men=bC@a1,yM@a3 things=bs@a1 turn=blue+2",
         "a1-e5",

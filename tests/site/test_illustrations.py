@@ -15,9 +15,12 @@ from builder.progress import Stop
 from builder.rules_pages import read_rules
 from pycore import raiders, twister
 from pycore.games import REGISTRY
+from pycore.table import match_from_position
 from pycore.twister import TWISTER, square
 from ui.language import LANGUAGES, SOURCE_LANGUAGE
+from ui.match.session import Session
 from ui.scenes import Scenes
+from ui.twister.panel.fights import planned_fight
 
 IN_THE_RULES = sorted(FIGURES.keys() - {"game"})
 """One figure is the picture of the game's own page."""
@@ -123,6 +126,20 @@ def test_a_figure_draws_what_is_done_in_it() -> None:
     assert sorted(marks) == IN_THE_RULES
     for name, mark in marks.items():
         assert mark in next(panels(FIGURES[name], english())).layers, name
+
+
+@pytest.mark.parametrize(("name", "sums"), [("group", ["6", "7"]), ("bow", ["5", "2"])])
+def test_the_caption_of_a_fight_has_the_values_of_the_rules(name: str, sums: list[str]) -> None:
+    figure = FIGURES[name]
+    session: Session[twister.View] = Session(match_from_position(TWISTER, figure.position))
+    attack = TWISTER.read(figure.does)
+    fight = planned_fight(session, session.sight().view, attack)
+    assert fight is not None
+    assert [str(side.value) for side in fight.sides] == sums
+    for language in LANGUAGES:
+        source = (RULES / f"twister.{language}.md").read_text("utf-8")
+        [caption] = re.findall(rf"^```figure {name}\n(.+)\n```", source, re.MULTILINE)
+        assert re.findall(r"(?:= |(?:against|против) )(\d+)", caption) == sums
 
 
 def test_a_swap_is_shown_before_and_after() -> None:
