@@ -74,7 +74,7 @@ from .imagine import World
 from .options import HOUSE_HANDICAPS, handicap
 from .rules.combat.attack import declaration
 from .rules.combat.combat import arms_for, arms_from_afar
-from .rules.finish import ahead, target
+from .rules.finish import ahead, scorers, target
 from .rules.refuse import decision_first
 from .rules.reveal import access
 from .rules.timer import SECONDS, Span, time_for
@@ -96,7 +96,7 @@ from .state import (
 )
 from .view import View
 from .words.actions import say_action, say_attack, say_gate, say_turn
-from .words.endings import goal
+from .words.endings import goal, goal_in_short
 from .words.names import kind_name, label, say_inside, say_room, who, whom
 
 __all__ = [
@@ -169,6 +169,7 @@ __all__ = [
     "exits",
     "gate_at",
     "goal",
+    "goal_in_short",
     "ground_of",
     "handicap",
     "is_character",
@@ -185,6 +186,7 @@ __all__ = [
     "say_inside",
     "say_room",
     "say_turn",
+    "scorers",
     "slot_of",
     "square",
     "squares_seen",

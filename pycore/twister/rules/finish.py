@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..dungeon.ground import has_miniature
-from ..dungeon.pieces import BLUE, COLOUR, COLOURS, KIND, YELLOW, Colour
+from ..dungeon.pieces import BLUE, COLOUR, COLOURS, KIND, YELLOW, Colour, Thing
 from ..dungeon.squares import DEAD, LEFT, SAVED
 from ..scenarios import SCENARIOS
 from ..state import Over, State
@@ -24,6 +24,12 @@ def score(places: tuple[int, ...]) -> tuple[int, int]:
     """The victory points of blue and yellow (T-130)."""
     blue, yellow = places[:8], places[8:16]
     return (blue.count(LEFT) + yellow.count(DEAD), yellow.count(LEFT) + blue.count(DEAD))
+
+
+def scorers(places: tuple[int, ...], colour: Colour) -> tuple[Thing, ...]:
+    """Whose fate gives a player those points: own characters that left, enemies that fell."""
+    worth = {colour: LEFT, 1 - colour: DEAD}
+    return tuple(piece for piece in range(16) if places[piece] == worth[COLOUR[piece]])
 
 
 def target(game: State | View) -> int:

@@ -24,6 +24,18 @@ def goal(view: View, colour: Colour) -> Text:
     )
 
 
+def goal_in_short(view: View, colour: Colour) -> Text:
+    """The same in a line that stays in sight: how many points each has is written elsewhere."""
+    goals = SCENARIOS[view.scenario].goals
+    if goals is not None:
+        return goals[colour]
+    return texts(
+        "Goal: {n} VP, 1 for each of yours who gets out and each enemy eliminated.",
+        "Goal: {n} VP, 1 for each of yours who gets out and each enemy eliminated.",
+        target(view),
+    )
+
+
 def reason(word: str, number: int, drawn: bool) -> Text:
     """Why a game of a scenario ended: `word` is what `Over` says (T-131 to T-145)."""
     scenario = SCENARIOS[number]

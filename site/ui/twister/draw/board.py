@@ -100,6 +100,11 @@ class Board:
         """What whoever is asked does, where that is no usual turn: the bar of the table says it."""
         return self.scenery.doing
 
+    @property
+    def goal(self) -> Text | None:
+        """What they are after, in the bar too: it stays in sight when the first turn is over."""
+        return self.scenery.goal
+
 
 def draw(watcher: Watcher, sight: Sight[View]) -> Board:
     """The table as it is; at a moment, as it was before."""

@@ -18,6 +18,7 @@ from pycore.twister import (
     View,
     events,
     kind_name,
+    scorers,
     target,
 )
 
@@ -46,7 +47,10 @@ class Out:
 
 @dataclass(frozen=True, slots=True)
 class Plate:
-    """One player. `cards` are the Action cards: in hand, played, or the one of this turn."""
+    """One player. `cards` are the Action cards: in hand, played, or the one of this turn.
+
+    `scorers` are those whose fate made the points, once the game is over.
+    """
 
     colour: int
     name: str
@@ -56,6 +60,7 @@ class Plate:
     jumps: int
     combat: int
     out: tuple[Out, ...]
+    scorers: tuple[Out, ...]
     asked: bool
     may_peek: str
     peeks: bool
@@ -89,6 +94,7 @@ def _plate(watcher: Watcher, sight: Sight[View], colour: int) -> Plate:
     secret = bool(view.cards[colour]) or any(view.numbers[colour] if view.numbers else ())
     playing = watcher.outcome is None and sight.moment is None
     may_peek = playing and seat in watcher.people and secret
+    earned = scorers(view.places, colour) if watcher.outcome else ()
     return Plate(
         colour,
         watcher.names[seat],
@@ -98,6 +104,7 @@ def _plate(watcher: Watcher, sight: Sight[View], colour: int) -> Plate:
         view.jumps[colour],
         view.cards[colour],
         tuple(_out(piece, view) for piece in _pieces(colour) if view.places[piece] in FATES),
+        tuple(_out(piece, view) for piece in earned),
         asked,
         f"peek:{seat}" if may_peek else "",
         may_peek and sight.peeking and not watcher.shared,

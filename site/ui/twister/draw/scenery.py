@@ -31,7 +31,7 @@ from pycore.twister import (
 from ...match.sight import Sight
 from ...match.watcher import Watcher
 from ..input.offers import rooms_of, with_piece
-from ..panel.prompt import doing, points_won
+from ..panel.prompt import doing, lasting_goal, points_won
 from ..panel.start_team import line_of
 from ..preview.turn_preview import TurnPreview
 from . import highlights, log_pointers, pieces, plates, static_markup
@@ -64,8 +64,8 @@ class Scenery:
     `quarter`, `rows` and `box` say how it is turned and how large the drawing is; `beat` tells one
     action from the next. `seats` are blue's and yellow's, once colours are drawn; `asked` is the
     colour of whoever is asked, `doing` what they do where that
-    is no usual turn, and `has_baton` whether the panel says so too. `points` are the action points
-    that are left, `ending` the tokens with which a turn or the game can be ended. `turnables` and
+    is no usual turn, and `has_baton` whether the panel says so too; `goal` is what they are after.
+    `points` are the action points that are left, `ending` the tokens with which a turn or the game can be ended. `turnables` and
     `open_rooms` are what can be done with rooms while no room is planned for, and `exits` where
     each colour leaves the dungeon. `ways` are those on which a room that is looked at turned takes
     along what is in it.
@@ -93,6 +93,7 @@ class Scenery:
     asked: Colour | None
     doing: Text | None
     has_baton: bool
+    goal: Text | None
     won: tuple[Text, ...]
     points: int | None
     ending: tuple[str, ...]
@@ -132,6 +133,7 @@ def scenery(watcher: Watcher, sight: Sight[View], frame: Frame) -> Scenery:
         asked=colour_of(view, sight.asked),
         doing=doing(watcher, sight),
         has_baton=not isinstance(phase, Fighting | Teaming | Hiding),
+        goal=lasting_goal(sight),
         won=points_won(watcher, sight),
         points=phase.points if isinstance(phase, Acting) else None,
         ending=_ending(sight) if asks else (),

@@ -31,7 +31,7 @@ from ..input.selection import PieceSelection
 from ..preview.simulate import end_of_game, simulated_events
 from ..preview.turn_preview import shows_preview
 from .fights import declared
-from .inspector import NOT_YET, button, say_here
+from .inspector import NOT_YET, button, notch, say_here
 from .parts import Button, Group, Panel
 
 
@@ -49,8 +49,9 @@ def confirm_panel(
         for x in same
         if x != action and not (fights_now and isinstance(x, a.Attack))
     )
-    said = say_here(action, sight.view)
-    sure = Button(Do(str(action)), said, price=ACTION_COST[type(action)], strong=True, key="do")
+    said, room = say_here(action, sight.view), notch(action, sight.view)
+    price = ACTION_COST[type(action)]
+    sure = Button(Do(str(action)), said, price=price, strong=True, notch=room, key="do")
     groups = [
         Group(None, (sure, NOT_YET)),
         Group(text("Who shoots?"), _shooters(sight, action)),

@@ -32,10 +32,16 @@ from ..draw.log_pointers import declared_by
 from ..preview.simulate import simulated_events
 from .parts import picture
 
+Harm = events.WasWounded | events.WasEliminated
+FATES: dict[type[Harm], str] = {events.WasWounded: "hurt", events.WasEliminated: "dead"}
+
 
 @dataclass(frozen=True, slots=True)
 class Fighter:
-    """Somebody in a fight: why, since which step, next to whom, and what it brings."""
+    """Somebody in a fight: why, since which step, next to whom, and what it brings.
+
+    `wounded` is how it came; `fate` what the cards did to it: "hurt", "dead" or nothing.
+    """
 
     piece: Thing
     name: Text
@@ -44,6 +50,8 @@ class Fighter:
     by: Thing | None
     value: int
     bonus: int
+    wounded: bool
+    fate: str = ""
 
     @property
     def picture(self) -> tuple[str, str]:
@@ -123,8 +131,10 @@ def _untold(watcher: Watcher, view: View) -> events.CombatDeclared:
 
 
 def _shown(news: events.CombatDeclared, watcher: Watcher, view: View) -> FightShown:
+    hurt = view.wounded
     order = tuple(
-        Fighter(p.piece, who(p.piece), p.why, p.step, p.by, p.value, p.bonus) for p in news.parts
+        Fighter(p.piece, who(p.piece), p.why, p.step, p.by, p.value, p.bonus, p.piece in hurt)
+        for p in news.parts
     )
 
     def side(colour: int) -> Side:
@@ -140,11 +150,17 @@ def _shown(news: events.CombatDeclared, watcher: Watcher, view: View) -> FightSh
 def _decided(fight: FightShown, story: Sequence[Event], watcher: Watcher) -> FightShown:
     """The fight with its cards turned up, and what they led to."""
     result = next(e for e in story if isinstance(e, events.CombatDecided))
+    after = story[story.index(result) + 1 :]
+    fates = {e.piece: FATES[type(e)] for e in after if isinstance(e, Harm)}
     one, other = (
-        replace(side, card=result.cards[side.colour], total=result.totals[side.colour])
+        replace(
+            side,
+            fighters=tuple(replace(x, fate=fates.get(x.piece, "")) for x in side.fighters),
+            card=result.cards[side.colour],
+            total=result.totals[side.colour],
+        )
         for side in fight.sides
     )
-    after = story[story.index(result) + 1 :]
     verdict = tuple(TWISTER.say_event(event, watcher.names) for event in after)
     if not verdict:
         verdict = (text("Equal totals: nothing happens."),)

@@ -12,6 +12,7 @@ from pycore.twister import (
     COLOUR,
     KIND,
     NAMES,
+    ROOMS,
     Acting,
     Action,
     Colour,
@@ -38,7 +39,7 @@ from ..input.messages import Do, PlanAction, PressKey
 from ..input.offers import AIMED, GATES, GRAVE, by_square, of_rooms, rooms_of, with_piece
 from ..input.selection import selected_piece
 from ..input.ways import say_way, ways
-from .parts import Button, Group, Panel
+from .parts import Button, Group, Notch, Panel
 from .traits import CLAUSES, MEASURES, POWERS
 
 NOT_YET = Button(PressKey("Escape"), text("Not yet"))
@@ -75,7 +76,7 @@ def inspected(
         groups = []
     shown = tuple(group for group in groups if group.buttons)
     clause = CLAUSES[KIND[piece]] if where is None else "T-63" if lines else ""
-    return Panel(who(piece), lines, shown, piece, clause)
+    return Panel(who(piece), lines, shown, piece, clause, piece in view.wounded)
 
 
 def is_young(view: View) -> bool:
@@ -123,7 +124,8 @@ def beside(watcher: Watcher, sight: Sight[View]) -> Panel | None:
     piece = selected_piece(watcher, sight)
     if piece is None or (isinstance(sight.view.phase, Acting) and sight.asked is not None):
         return None
-    return Panel(who(piece), _about(sight.view, piece), (), piece, CLAUSES[KIND[piece]])
+    view, clause = sight.view, CLAUSES[KIND[piece]]
+    return Panel(who(piece), _about(view, piece), (), piece, clause, piece in view.wounded)
 
 
 def _joined(action: Any) -> bool:
@@ -160,8 +162,17 @@ def room_buttons(sight: Sight[View]) -> dict[Action, Button]:
 def button(action: Any, view: View, off: bool = False, strong: bool = False) -> Button:
     """An action to press; what is grave is looked at once more, what is off says why not."""
     message = PlanAction(str(action)) if isinstance(action, GRAVE) else Do(str(action))
-    said = say_here(action, view)
-    return Button(message, said, price=ACTION_COST[type(action)], off=off, strong=strong)
+    said, price, room = say_here(action, view), ACTION_COST[type(action)], notch(action, view)
+    return Button(message, said, price=price, off=off, strong=strong, notch=room)
+
+
+def notch(action: Any, view: View) -> Notch | None:
+    """The name plate of the room that is turned or revealed, for its button."""
+    if not isinstance(action, a.Turn | a.Reveal):
+        return None
+    name = view.rooms[action.place][0]
+    turns = isinstance(action, a.Turn) and action.clockwise
+    return Notch(ROOMS[name].pair if name else 0, action.place + 1, turns)
 
 
 def say_here(action: Any, view: View) -> Text:

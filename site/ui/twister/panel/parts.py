@@ -17,11 +17,24 @@ Nothing that is read aloud or kept as text has such a mark in it.
 
 
 @dataclass(frozen=True, slots=True)
+class Notch:
+    """The name plate of a room, as it is on the board, with the way that the room would turn.
+
+    `pair` is the number of its pair (0 face down), `place` is counted from 1.
+    """
+
+    pair: int
+    place: int
+    clockwise: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Button:
     """Something to press. `press` is a message to the board, `ui` a command of the table instead.
 
-    `piece` gives it a picture, `number` a number of a tray, `price` its action points. `pressed`
-    is selected, `used` stands elsewhere already, `off` cannot be done (pressing it says why).
+    `piece` gives it a picture, `notch` the sign of a room, `number` a number of a tray, `price` its
+    action points. `pressed` is selected, `used` stands elsewhere already, `off` cannot be done
+    (pressing it says why).
     """
 
     press: Message | None
@@ -35,6 +48,7 @@ class Button:
     used: bool = False
     off: bool = False
     side: Colour | None = None
+    notch: Notch | None = None
     key: str = ""
 
     @property
@@ -79,13 +93,14 @@ class Group:
 
 @dataclass(frozen=True, slots=True)
 class Panel:
-    """What is to be decided now; `clause` is the rule to read about it."""
+    """What is to be decided now, about `piece` if it is about one; `clause` is the rule to read."""
 
     title: Text | str
     lines: tuple[Text | str, ...] = ()
     groups: tuple[Group, ...] = ()
     piece: Thing | None = None
     clause: str = ""
+    wounded: bool = False
 
     @property
     def picture(self) -> tuple[str, str] | None:

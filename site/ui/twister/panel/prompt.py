@@ -5,6 +5,8 @@ from __future__ import annotations
 from pycore.table import Text, text, texts
 from pycore.twister import (
     TWISTER,
+    Acting,
+    Choosing,
     Fighting,
     Hiding,
     Naming,
@@ -15,6 +17,7 @@ from pycore.twister import (
     View,
     ahead,
     events,
+    goal_in_short,
 )
 
 from ...match.sight import Sight
@@ -50,6 +53,15 @@ def doing(watcher: Watcher, sight: Sight[View]) -> Text | None:
         case Offering():
             return text("{name} answers the offer of a draw", name=name)
     return None
+
+
+def lasting_goal(sight: Sight[View]) -> Text | None:
+    """What whoever is on turn is after, in short, from the first turn to the end of the game."""
+    phase = sight.view.phase
+    if isinstance(phase, Fighting | Naming | Placing):
+        phase = phase.then
+    is_turn = isinstance(phase, Choosing | Acting)
+    return goal_in_short(sight.view, phase.colour) if is_turn else None
 
 
 def points_won(watcher: Watcher, sight: Sight[View]) -> tuple[Text, ...]:
