@@ -70,7 +70,7 @@ def _person_plays(match: AnyMatch, seat: Seat, first_bot: Seat, say: Say, ask: A
         say(line.say())
     numbered = {str(number): action for number, action in enumerate(view.legal, start=1)}
     for number, action in numbered.items():
-        say(f"  {number:>3}  {action!s:<12} {match.game.say_action(action)}")
+        say(f"  {number:>3}  {action!s:<12} {match.game.say_action(action, view)}")
     while True:
         typed = ask(f"{match.names[seat]}> ").strip()
         try:

@@ -193,8 +193,8 @@ class Raiders:
         """The floor and the room that the players have come to."""
         return words.say_standing(view)
 
-    def say_action(self, action: Action) -> Text:
-        """The action as a button."""
+    def say_action(self, action: Action, view: View | None = None) -> Text:
+        """The action as a button; what is seen does not change its name."""
         return words.say_action(action)
 
     def sketch(self, view: View, names: Sequence[str]) -> tuple[Text, ...]:

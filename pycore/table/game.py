@@ -181,8 +181,8 @@ class Game(Protocol[S, A, V]):
         No players' names are in it: it stands beside them.
         """
 
-    def say_action(self, action: A) -> Text:
-        """The action as a button would name it."""
+    def say_action(self, action: A, view: V | None = None) -> Text:
+        """The action as a button would name it, to somebody who sees `view`."""
 
     def sketch(self, view: V, names: Sequence[str]) -> tuple[Text, ...]:
         """The view as lines of text: what the terminal shows."""

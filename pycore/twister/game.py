@@ -19,7 +19,7 @@ from pycore.table import (
     body_of_position,
 )
 
-from .actions import Action
+from .actions import Action, Turn
 from .imagine import imagine
 from .options import choices, complete
 from .position.read import read_position
@@ -228,8 +228,10 @@ class Twister:
         """Which turn it is, and the victory points of both."""
         return say_standing(view, story)
 
-    def say_action(self, action: Action) -> Text:
-        """The action as a button."""
+    def say_action(self, action: Action, view: View | None = None) -> Text:
+        """The action as a button: whoever sees which pair a room belongs to calls it so."""
+        if view is not None and isinstance(action, Turn):
+            return labels.say_turn(action, view.rooms[action.place][0])
         return labels.say_action(action)
 
     def sketch(self, view: View, names: Sequence[str]) -> tuple[Text, ...]:

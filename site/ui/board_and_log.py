@@ -25,7 +25,7 @@ def board(game: AnyGame, watcher: Watcher, sight: AnySight) -> dict[str, Any]:
 def in_lines(game: AnyGame, watcher: Watcher, sight: AnySight) -> dict[str, Any]:
     """A game without a board of its own: its view in lines, what can be done as buttons."""
     return {
-        "actions": [(str(action), game.say_action(action)) for action in sight.legal],
+        "actions": [(str(action), game.say_action(action, sight.view)) for action in sight.legal],
         "sketch": game.sketch(sight.view, watcher.names),
     }
 

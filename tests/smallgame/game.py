@@ -163,7 +163,7 @@ class SmallGame:
         """Which door."""
         return words.say_standing(view)
 
-    def say_action(self, action: Action) -> Text:
+    def say_action(self, action: Action, view: View | None = None) -> Text:
         """The action as a button."""
         return words.say_action(action)
 

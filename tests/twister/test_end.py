@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pycore.table import Outcome
-from pycore.twister import TWISTER, thing
+from pycore.twister import TWISTER, scorers, thing
 from pycore.twister.dungeon.squares import LEFT
 from pycore.twister.scenarios import SCENARIOS
 from pycore.twister.state import Acting, Choosing, Fighting, Offering, Over, Placing, State
@@ -35,6 +35,8 @@ def test_one_point_for_leaving_and_one_for_each_enemy_eliminated() -> None:
     state = play(state, "walk:bM-c21")
     state = fight(state, "attack:bN>yC", 0, 0)
     assert TWISTER.view(state, None).score == (2, 0)
+    assert scorers(state.places, 0) == (thing("bM"), thing("yC"))
+    assert scorers(state.places, 1) == ()
 
 
 @rule("T-131", "T-145", "T-151")

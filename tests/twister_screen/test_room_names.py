@@ -11,6 +11,7 @@ from builder.catalogues import translations
 from pycore.twister import ROOMS, TWISTER, say_inside, say_room, say_turn
 from pycore.twister.actions import Turn
 from pycore.twister.words.names import FACE_DOWN
+from twister.kit import at
 from twister_screen.person import Person
 
 COLOURS = {37: "copper", 38: "jade", 39: "amethyst", 40: "silver"}
@@ -43,6 +44,29 @@ def test_button_log_and_speech_say_the_same_name() -> None:
     assert "d2, jade room 1, gear" in spoken
     person.press("at:do=turn:1+")
     assert "The blue Naga turns jade room 1 clockwise." in person.page.words
+
+
+def test_a_button_has_the_rooms_name_plate_with_the_way_that_it_turns() -> None:
+    person = Person.seated("men=bN@d2,bM@e3,yL@a21", rooms="38A+0,?,?,?,?,?,?,?")
+    buttons = person.page.markup.partition('id="side"')[2]
+    button = re.search(r'data-ui="at:look=turn:1\+".*?</button>', buttons, re.S)
+    assert button
+    plate = button[0].partition('<svg class="notch name-plate pair38"')[2].partition("</svg>")[0]
+    assert "#twister-pair-38" in plate
+    assert "scale(.6)" in plate
+    assert "<text>1</text>" in plate
+    hidden = re.search(r'data-ui="at:look=reveal:2".*?</button>', buttons, re.S)
+    assert hidden
+    assert "twister-pair" not in hidden[0]
+    assert "<text>2</text>" in hidden[0]
+
+
+def test_the_terminal_calls_a_room_as_the_screen_does() -> None:
+    view = TWISTER.view(at("men=bN@d2,yL@a21", "38A+0,?,?,?,?,?,?,?"), 0)
+    turn, reveal = TWISTER.read("turn:1+"), TWISTER.read("reveal:2")
+    assert TWISTER.say_action(turn, view).say() == "Turn jade room 1 clockwise"
+    assert TWISTER.say_action(reveal, view).say() == "Reveal room 2"
+    assert TWISTER.say_action(turn).say() == "Turn room 1 clockwise"
 
 
 def test_who_turns_a_room_from_the_twins_gear_is_told_so() -> None:

@@ -63,9 +63,9 @@ class Scenery:
 
     `quarter`, `rows` and `box` say how it is turned and how large the drawing is; `beat` tells one
     action from the next. `seats` are blue's and yellow's, once colours are drawn; `asked` is the
-    colour of whoever is asked, `doing` what they do where that
-    is no usual turn, and `has_baton` whether the panel says so too; `goal` is what they are after.
-    `points` are the action points that are left, `ending` the tokens with which a turn or the game can be ended. `turnables` and
+    colour of whoever is asked, `doing` what they do where that is no usual turn, and `has_baton`
+    whether the panel says so too; `goal` is what they are after. `points` are the action points
+    that are left, `ending` the tokens with which a turn or the game can be ended. `turnables` and
     `open_rooms` are what can be done with rooms while no room is planned for, and `exits` where
     each colour leaves the dungeon. `ways` are those on which a room that is looked at turned takes
     along what is in it.
