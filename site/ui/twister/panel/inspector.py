@@ -167,12 +167,11 @@ def button(action: Any, view: View, off: bool = False, strong: bool = False) -> 
 
 
 def notch(action: Any, view: View) -> Notch | None:
-    """The name plate of the room that is turned or revealed, for its button."""
-    if not isinstance(action, a.Turn | a.Reveal):
+    """The name plate of the room that is turned, for its button."""
+    if not isinstance(action, a.Turn):
         return None
-    name = view.rooms[action.place][0]
-    turns = isinstance(action, a.Turn) and action.clockwise
-    return Notch(ROOMS[name].pair if name else 0, action.place + 1, turns)
+    pair = ROOMS[view.rooms[action.place][0]].pair
+    return Notch(pair, action.place + 1, action.clockwise)
 
 
 def say_here(action: Any, view: View) -> Text:

@@ -20,7 +20,7 @@ Nothing that is read aloud or kept as text has such a mark in it.
 class Notch:
     """The name plate of a room, as it is on the board, with the way that the room would turn.
 
-    `pair` is the number of its pair (0 face down), `place` is counted from 1.
+    `pair` is the number of its pair; `place` is counted from 1.
     """
 
     pair: int
