@@ -48,9 +48,11 @@ def watched(match: Any) -> Story:
 
 HAND = State("the hand", ".hand", ("[data-ui='show:4']",))
 ACTING = State("acting", "#end-turn")
+TEAM = State("start team", "[data-ui='at:set=fill']", ("[data-ui^='show:']",))
 STORIES = (
     Story("raiders", (HAND,), match=raiders_stories.five_with_full_hands),
     Story("twister", (ACTING,), match=acting),
+    Story("twister", (TEAM,), match=twister_stories.opening),
     watched(acting),
     watched(six_rooms),
     watched(twister_stories.finished),
