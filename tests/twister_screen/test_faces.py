@@ -20,7 +20,7 @@ OUT = "men=bM@c20,bW@b4,yL@j21 left=bN.bC.bB.yW dead=yB.bS"
 def faces(markup: str) -> list[str]:
     """Whose faces are drawn, with a mark for whoever is bandaged."""
     found = []
-    for face in re.findall(r'<span class="portrait.*?</svg>', markup, re.S):
+    for face in re.findall(r'<span class="tw-portrait.*?</svg>', markup, re.S):
         [name] = re.findall(r"twister-face-(\w+)", face)
         found.append(f"{name}*" if f"twister-hurt-{name}" in face else name)
     return found

@@ -58,10 +58,8 @@ def doing(watcher: Watcher, sight: Sight[View]) -> Text | None:
 def lasting_goal(sight: Sight[View]) -> Text | None:
     """What whoever is on turn is after, in short, from the first turn to the end of the game."""
     phase = sight.view.phase
-    if isinstance(phase, Fighting | Naming | Placing):
-        phase = phase.then
-    is_turn = isinstance(phase, Choosing | Acting)
-    return goal_in_short(sight.view, phase.colour) if is_turn else None
+    turn = phase.then if isinstance(phase, Fighting | Naming | Placing) else phase
+    return goal_in_short(sight.view, turn.colour) if isinstance(turn, Choosing | Acting) else None
 
 
 def points_won(watcher: Watcher, sight: Sight[View]) -> tuple[Text, ...]:
