@@ -19,6 +19,7 @@ from ..message_parser import read_field, read_press, read_token
 from ..messages import Message, PageHidden, Press, Refused, Reshaped, StoredElsewhere
 from ..saves.transfer import why_not_read
 from ..shelf.messages import FileArrived
+from .double_press import DoublePress
 from .keyboard import key_pressed, shortcut_pressed
 from .language_switch import LanguageSwitch
 
@@ -40,6 +41,7 @@ class Listener:
         self._page = page
         self._table = page.table
         self._language_switch = LanguageSwitch(app.receive, app.speak, page)
+        self._double_press = DoublePress()
         self._hovered_word = ""
         self._resting = 0
         self._tell_hovered = create_proxy(lambda: app.receive(PointAt(self._hovered_word)))
@@ -52,7 +54,8 @@ class Listener:
         _on(table, "click", self._pressed)
         _on(table, "change", self._filled_in)
         _on(table, "input", self._slid)
-        _on(table, "keydown", lambda event: key_pressed(event, self._press))
+        _on(js.document, "keydown", self._double_press.key_pressed, before_others=True)
+        _on(table, "keydown", self._key_pressed)
         for kind in ("pointerover", "focusin"):
             _on(table, kind, self._pointed)
         _on(table, "pointerover", self._hovered)
@@ -62,18 +65,21 @@ class Listener:
         _on(js.window, "beforeunload", self._left)
         _on(js.document, "visibilitychange", lambda _: app.seen(not js.document.hidden))
         _on(js.document, "click", self._language_chosen)
-        _on(js.document, "keydown", lambda event: shortcut_pressed(event, table))
+        _on(js.document, "keydown", lambda event: shortcut_pressed(event, table, self._press))
         self._cover_when_idle()
 
     def _pressed(self, event: Any) -> None:
         target = event.target.closest("[data-do], [data-ui]")
-        if target is jsnull:
+        if self._double_press.is_second(event) or target is jsnull:
             return
         token, command = target.getAttribute("data-do"), target.getAttribute("data-ui")
         if token is not jsnull:
             self._app.receive(read_token(str(token)))
         else:
             self._press(str(command))
+
+    def _key_pressed(self, event: Any) -> None:
+        key_pressed(event, self._press, self._double_press.is_second_key(event))
 
     def _press(self, word: str) -> None:
         self._tell(read_press(word))
@@ -178,8 +184,10 @@ def _tell_the_page(_: object, context: dict[str, Any]) -> None:
     js.reportError(error)
 
 
-def _on(target: Any, kind: str, react: Callable[[Any], Any]) -> None:
-    target.addEventListener(kind, create_proxy(react))
+def _on(
+    target: Any, kind: str, react: Callable[[Any], Any], *, before_others: bool = False
+) -> None:
+    target.addEventListener(kind, create_proxy(react), before_others)
 
 
 def _is_slider(event: Any) -> bool:
