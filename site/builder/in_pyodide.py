@@ -23,7 +23,7 @@ def compile_folder(source: str, target: str, optimize: int) -> None:
     """Write every `.py` file as a `.pyc` that is never compared with its source."""
     for name, content in _files(source, "*.py"):
         # Level 2 drops docstrings by itself, and the assertions with them.
-        program = content if optimize > 1 else _without_docstrings(ast.parse(content, name))
+        program = content if optimize > 1 else _for_the_page(ast.parse(content, name))
         code = compile(program, name, "exec", dont_inherit=True, optimize=optimize)
         unchecked = (1).to_bytes(4, "little")
         file = Path(target, name).with_suffix(".pyc")
@@ -36,12 +36,18 @@ def compile_folder(source: str, target: str, optimize: int) -> None:
         )
 
 
-def _without_docstrings(tree: ast.Module) -> ast.Module:
-    """The same program with docstrings of one letter: nobody reads them in a page's memory.
+def _for_the_page(tree: ast.Module) -> ast.Module:
+    """The same program without what nobody reads in a page's memory, which has no room to waste.
 
-    One letter stays, because a dataclass without any writes one by itself, and that takes long.
+    Of docstrings one letter stays, because a dataclass without any writes one by itself, and that
+    takes long. Functions lose the types of what they take and give; fields of classes keep theirs,
+    which dataclasses are made of.
     """
     for node in ast.walk(tree):
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            node.returns = None
+        if isinstance(node, ast.arg):
+            node.annotation = None
         if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):
             first = node.body[0] if ast.get_docstring(node, clean=False) is not None else None
             if isinstance(first, ast.Expr) and isinstance(first.value, ast.Constant):

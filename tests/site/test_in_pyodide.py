@@ -67,3 +67,13 @@ def test_everything_else_is_as_it_was(compiled: Path, monkeypatch: pytest.Monkey
     assert module.opened(module.Box()) == "not a story"
     with pytest.raises(AssertionError, match="never empty"):
         module.opened(module.Box(0))
+
+
+def test_functions_lose_their_types_and_fields_keep_them(
+    compiled: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The page's memory was full: what nobody reads there is not in it."""
+    monkeypatch.setitem(sys.modules, "odd", ModuleType("odd"))
+    module = read(compiled)
+    assert module.opened.__annotations__ == {}
+    assert module.Box.__annotations__ == {"size": "int"}
