@@ -20,9 +20,8 @@ if TYPE_CHECKING:
 
 def pictures(macros: Any) -> Iterator[Named]:
     """Characters, objects, rooms by their pair, and what lies on the board."""
-    kinds = {kind: twister.is_character(piece) for piece, kind in enumerate(twister.KIND)}
-    for kind, is_character in kinds.items():
-        yield twister.kind_name(kind), macros.tokens(kind.value, is_character)
+    for kind in twister.Kind:
+        yield twister.kind_name(kind), macros.pieces(kind.value)
     for name, room in twister.ROOMS.items():
         yield name, macros.pair(room.pair)
     for picture, name in macros.on_the_board.items():
@@ -30,7 +29,7 @@ def pictures(macros: Any) -> Iterator[Named]:
 
 
 def figures(macros: Any, scenes: Scenes) -> dict[str, Callable[[], Markup]]:
-    """Parts of the board."""
+    """Every figure by its name: it is drawn when a page asks for it."""
 
     def drawn(figure: BoardFigure) -> Markup:
         return Markup(macros.figure(tuple(panels(figure, scenes))))

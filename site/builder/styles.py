@@ -2,7 +2,7 @@
 
 The source, in `site/css`, is many small sheets. Those in `site/css/sheets` are what a page asks
 for: each imports what its page needs, in order. The play page gets the style of every game too,
-which begins in the `index.css` of the game's folder; a page with pictures, its `pictures.css`.
+which begins in the `index.css` of the game's folder; a page with pictures, its `pages.css`.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 CSS = SITE / "css"
 SHEETS = CSS / "sheets"
-OF_EVERY_GAME = {"play.css": ("index.css", ""), "pictures.css": ("pictures.css", " layer(game)")}
+OF_EVERY_GAME = {"play.css": ("index.css", ""), "pictures.css": ("pages.css", " layer(game)")}
 """Sheets that get a file of every game's folder, and the layer where that file names none."""
 
 

@@ -10,7 +10,7 @@ import pytest
 from builder.board_twister import panels
 from builder.figures_twister import FIGURES
 from builder.illustrations import Illustrations
-from builder.pages import PAGES, RULES, SCENES, drawn_of, rules_of
+from builder.pages import RULES, SCENES, drawn_of, environment, rules_of
 from builder.progress import Stop
 from builder.rules_pages import read_rules
 from pycore import raiders, twister
@@ -32,7 +32,7 @@ def body(game: str, language: str) -> str:
 
 def drawings(game: str) -> str:
     """The kit of a game: what its pages point at."""
-    return "".join(file.read_text("utf-8") for file in (PAGES / "art" / game).glob("*.svg"))
+    return environment(SOURCE_LANGUAGE).get_template(f"art/{game}/kit.svg").render()
 
 
 def english() -> Scenes:
@@ -56,6 +56,8 @@ def test_every_piece_and_every_obstacle_of_twister_is_drawn_beside_its_name(lang
     page = body("twister", language)
     for kind in twister.Kind:
         assert page.count(f'href="#twister-{kind.value}"/></svg>') >= 2, f"both sides: {kind}"
+    for kind in {kind for piece, kind in enumerate(twister.KIND) if twister.is_character(piece)}:
+        assert page.count(f'href="#twister-face-{kind.value}"/></svg>') == 2, f"a face: {kind}"
     gates = [f"gate-{state}" for state in (twister.CLOSED, twister.RAISED, twister.BROKEN)]
     on_its_ground = r'class="picture ground[^<]+<rect[^<]+'
     for name in ("gear-cw", "pit", "slit", *gates):
