@@ -56,6 +56,7 @@ from .dungeon.rooms import (
 from .dungeon.rooms import SIDE as ROOM_SIDE
 from .dungeon.squares import (
     DEAD,
+    DIRECTION_LETTERS,
     DIRECTIONS,
     GONE,
     HIDDEN,
@@ -108,6 +109,7 @@ __all__ = [
     "COLOUR",
     "DEAD",
     "DIRECTIONS",
+    "DIRECTION_LETTERS",
     "DOTS",
     "GATE",
     "GEAR",

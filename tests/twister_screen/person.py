@@ -7,7 +7,8 @@ from html import unescape
 
 from pycore.games import GAMES
 from pycore.table import Dice, match_from_position
-from pycore.twister import TWISTER
+from pycore.twister import TWISTER, letter
+from pycore.twister.actions import TeamUp
 from screen.paper import PaperApp, PaperPage, RoomNextDoor, laid
 from twister.kit import FULL, at
 from ui.match.screen import MatchScreen
@@ -91,8 +92,19 @@ class Person:
             team = [word for word in offered if word.startswith("at:do=team:")]
             fill = [word for word in offered if word == "at:set=fill"]
             word = self.dice.pick(team or fill or offered)
-        self.press(word)
+        if word == "at:set=fill":
+            self.put_team_together()
+        else:
+            self.press(word)
         return word
+
+    def put_team_together(self) -> None:
+        """Puts the first team that is possible onto its dots: to fill it in would be chance."""
+        team = next(x for x in self.session.sight().legal if isinstance(x, TeamUp))
+        for dot, kind in enumerate(team.kinds):
+            if kind is not None:
+                self.press(f"at:set={letter(kind)}")
+                self.press(f"at:set={dot}")
 
     def play(self, most: int = 4000) -> int:
         """Plays to the end; the answer is how many presses it took."""

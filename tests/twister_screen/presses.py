@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from itertools import chain
 from typing import Any
 
-from pycore.twister import COLOUR, NAMES, TWISTER, Hiding, View
+from pycore.twister import COLOUR, NAMES, TWISTER, Hiding, View, letter
 from pycore.twister import actions as a
 from ui.twister.input.offers import rooms_of
-from ui.twister.input.ways import ways
-from ui.twister.preview.simulate import end_of_game
+from ui.twister.input.ways import at_once, ways
 
 
 def presses(view: View, token: str) -> list[str]:
@@ -18,7 +18,9 @@ def presses(view: View, token: str) -> list[str]:
     """
     action: Any = TWISTER.read(token)
     if isinstance(action, a.TeamUp):
-        return ["[data-ui='at:set=fill']", f"[data-ui='at:do={token}']"]
+        stands = [(n, kind) for n, kind in enumerate(action.kinds) if kind is not None]
+        put = [(f"[data-ui='at:set={letter(kind)}']", f"#b-dot-{n}") for n, kind in stands]
+        return [*chain.from_iterable(put), f"[data-ui='at:do={token}']"]
     if isinstance(action, a.Hide):
         assert isinstance(view.phase, Hiding)
         return [f"[data-ui='at:set={action.number}']", f"[data-ui='at:room={action.place + 1}']"]
@@ -31,17 +33,18 @@ def presses(view: View, token: str) -> list[str]:
             if isinstance(x, a.Walk | a.Jump) and (x.piece, x.to) == (action.piece, action.to)
         ]
         start, end = (f"#sq-{NAMES[n]}" for n in (view.places[action.piece], action.to))
-        folded = action in ways(same, view)[1]
-        sure = [f"[data-ui='at:do={token}']"]
-        if isinstance(action, a.Jump):
-            chosen = sure if len(same) == 1 else [f"[data-ui='at:look={token}']", *sure]
-        else:
-            # A way out with which the game ends is looked at once more.
-            chosen = [] if len(same) == 1 and not end_of_game(view, action) else sure
-        return [start, end, *(["#more-ways summary"] if folded else []), *chosen]
+        shown, more = ways(same, view)
+        done = at_once(shown + more, view)
+        if action == done:
+            return [start, end]
+        if done is not None:  # the other ways are offered afterwards
+            shown, more = ways([x for x in same if x != done], view)
+        chosen = f"[data-ui='at:{'do' if done is None else 'instead'}={token}']"
+        return [start, end, *(["#more-ways summary"] if action in more else []), chosen]
     if isinstance(action, a.Attack | a.Scream | a.Fire):
         start, end = (f"#sq-{NAMES[view.places[p]]}" for p in (action.piece, action.target))
-        return [start, end, f"[data-ui='at:do={token}']"]
+        is_done = at_once([action], view) is not None
+        return [start, end, *([] if is_done else [f"[data-ui='at:do={token}']"])]
     if isinstance(action, a.Turn | a.Reveal):
         mine = (x for x in range(16) if view.places[x] >= 0 and COLOUR[x] == view.colour)
         doer = next(x for x in mine if action in rooms_of(view.legal, x, view))

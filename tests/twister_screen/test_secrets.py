@@ -32,9 +32,8 @@ def test_start_teams_do_not_show_on_covers_nor_while_tokens_are_placed(scenario:
         person.press(f"at:do=team:{token}")
         seen = [public_page(person)]
         person.press("show:1")
-        person.press("at:set=fill")
-        fill = next(w for w in person.offered() if w.startswith("at:do=team:"))
-        person.press(fill)
+        person.put_team_together()
+        person.press(next(w for w in person.offered() if w.startswith("at:do=team:")))
         seen.append(public_page(person))
         room = next(w for w in person.offered() if w.startswith("at:room="))
         person.press(room)
@@ -57,7 +56,7 @@ def test_the_dots_that_somebody_pressed_in_secret_do_not_show_afterwards() -> No
         person.press("at:key=ArrowRight")
         person.press("at:do=team:MNCB")
         seen = [public_page(person)]
-        for word in ("show:1", "at:key=ArrowRight", "at:set=fill"):
+        for word in ("show:1", "at:key=ArrowRight", "at:set=M"):
             person.press(word)
             seen.append(public_page(person))
         pages.append(seen)

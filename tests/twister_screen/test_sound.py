@@ -90,7 +90,7 @@ def test_games_that_differ_in_a_secret_sound_alike_until_it_is_told() -> None:
     for team in ("MNCB", "TSWL"):
         person = with_sound(Person(5, 8))
         person.page.sounds.clear()
-        for word in ("show:0", f"at:do=team:{team}", "show:1", "at:set=fill"):
+        for word in ("show:0", f"at:do=team:{team}", "show:1"):
             person.press(word)
         while "at:do=card" not in " ".join(person.offered()):
             person.step()

@@ -137,17 +137,18 @@ def test_what_eliminates_somebody_comes_before_any_other_way_that_handles_things
     assert shown[: len(labels)] == labels
 
 
-def test_further_ways_stand_behind_a_switch_and_a_second_press_takes_the_first() -> None:
+def test_a_walk_is_done_at_once_and_its_other_ways_are_offered_afterwards() -> None:
     person = Person.seated(SPEAR_AND_SHIELD)
     person.press("at:sq=a4")
     person.press("at:sq=c4")
-    open_part, _, folded = person.page.markup.partition("<details ")
-    assert "Walk and take the yellow Telescoping spear" in open_part
-    count = len(re.findall(r'data-ui="at:do=walk:', folded))
-    assert count > 3
-    assert f"{count} more ways" in folded
-    person.press("at:sq=c4")
     assert "walks from a4 to c4: takes the yellow Telescoping spear along." in person.page.words
+    open_part, _, folded = person.page.markup.partition("<details ")
+    assert "The same walk in another way" in open_part
+    shown = re.findall(r'data-ui="at:instead=(walk:[^"]*)"', open_part)
+    further = re.findall(r'data-ui="at:instead=(walk:[^"]*)"', folded)
+    assert len(further) > 3
+    assert f"{len(further)} more ways" in folded
+    assert not {"walk:bN-c4"} & {*shown, *further}, "what was done is no other way"
 
 
 @pytest.mark.parametrize(
@@ -196,8 +197,11 @@ def test_a_way_out_is_marked_and_said_before_anybody_goes_there() -> None:
         person.press("at:key=ArrowRight")
     assert "1 AP, the way out of the dungeon, several ways" in person.page.words
     person.press("at:sq=c21")
-    assert "Out by c21: what is taken along?" in person.page.words
-    assert "Leave by c21: 1 VP; lose the yellow Key" in person.page.words
+    assert "The blue Mekanork leaves the dungeon: 1 VP for blue." in person.page.words
+    assert "Leave by c21: 1 VP; leave the yellow Key on c20" in person.page.words
+    person.press("at:instead=walk:bM-c21,yk@c20")
+    assert person.session.moves_played == 1
+    assert "leaves the yellow Key on c20" in person.page.words
 
 
 def test_a_way_out_with_empty_hands_takes_one_press() -> None:
@@ -287,10 +291,15 @@ def test_the_last_way_out_is_looked_at_once_more() -> None:
     assert person.over
 
 
-def test_a_jump_out_says_when_it_decides_the_game() -> None:
-    person = Person.seated("men=bM@b20,bN@j0,yL@j21 left=bL.bT.bC dead=yM")
-    person.press("at:look=jump:bM-a21")
-    assert "Player 1 has 5 VP: this turn is the last, then the most VP win." in person.page.words
+def test_a_jump_out_with_which_the_game_ends_is_looked_at_once_more() -> None:
+    person = Person.seated(
+        f"scenario=4 men=bM@f15,bC@j0,yL@j16 left=bB.bT dead=yM {TWO_BY_THREE}", rooms=""
+    )
+    person.press("at:look=jump:bM-g16")
+    assert re.search("Is that the plan[?] .*Player 1 wins", person.page.words)
+    assert not person.over
+    person.press("at:do=jump:bM-g16")
+    assert person.over
 
 
 def test_a_cleric_who_presses_a_wounded_friend_most_likely_wants_to_heal() -> None:

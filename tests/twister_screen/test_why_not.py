@@ -116,7 +116,7 @@ def test_pressing_the_squares_leads_to_the_same_reason(name: str) -> None:
 def test_what_a_piece_cannot_do_is_hatched_and_says_why() -> None:
     person = seated("men=bC@b4,bM*@b4,yL@a21")
     person.press("at:hold=bC")
-    for wanted, clause in (("do=heal:bC&gt;bM", "T-113"), ("look=turn:1[+-]", "T-50")):
+    for wanted, clause in (("do=heal:bC&gt;bM", "T-113"), ("do=turn:1[+-]", "T-50")):
         button = re.search(rf'<button[^>]*data-ui="(at:{wanted})"[^>]*>', person.page.markup)
         assert button is not None
         assert 'aria-disabled="true"' in button[0]
@@ -127,11 +127,11 @@ def test_what_a_piece_cannot_do_is_hatched_and_says_why() -> None:
 @pytest.mark.parametrize(
     ("words", "piece", "button", "clause"),
     [
-        ("men=bN@d2,yL@a21", "bN", "look=turn:1-", "T-50"),  # the other way
+        ("men=bN@d2,yL@a21", "bN", "do=turn:1-", "T-50"),  # the other way
         ("men=bL@a4,bM@b4,yL@a21", "bM", None, ""),  # no portcullis there
         ("men=bM@a4,yL@a21", "bM", "do=open:bM:n", "T-120"),  # no Key
-        ("men=bS@a4,yM@b4,yL@a21 turn=blue+1", "bS", "look=scream:bS&gt;yM", "T-32"),  # 2 AP
-        ("men=bS@a4,yM@a3,yT@a2,yL@a21 things=yr@a2", "bS", "look=scream:bS&gt;yM", "T-11"),
+        ("men=bS@a4,yM@b4,yL@a21 turn=blue+1", "bS", "do=scream:bS&gt;yM", "T-32"),  # 2 AP
+        ("men=bS@a4,yM@a3,yT@a2,yL@a21 things=yr@a2", "bS", "do=scream:bS&gt;yM", "T-11"),
     ],
 )
 def test_what_people_look_for_in_vain_is_hatched(

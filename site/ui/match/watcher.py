@@ -55,6 +55,10 @@ class Watcher(Protocol):
         """Whether several people look at this screen."""
 
     @property
+    def practice(self) -> bool:
+        """Whether everything can be taken back."""
+
+    @property
     def settings(self) -> dict[str, str]:
         """How these eyes like to look at the board, in the board's own words."""
 

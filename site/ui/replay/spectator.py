@@ -28,6 +28,7 @@ class Spectator:
     recent: tuple[Event, ...] = ()
     people: tuple[Seat, ...] = ()
     shared: bool = False
+    practice: bool = False
     marks: tuple[str, ...] = ()
     said: tuple[Text, ...] = ()
     selection: Selection = NOTHING

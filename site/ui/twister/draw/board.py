@@ -31,7 +31,8 @@ from ...match.sight import Sight
 from ...match.watcher import Watcher
 from ...saves.slot import AboutKeeping
 from ..input.looking import cursor, shows_line_of_sight
-from ..input.selection import planned
+from ..input.offers import by_gate
+from ..input.selection import piece_selection, planned
 from ..panel import fights
 from ..panel.inspector import beside
 from ..panel.panel import panel
@@ -40,6 +41,7 @@ from ..panel.start_team import own_team
 from ..preview.turn_preview import turn_preview
 from . import highlights
 from .frame import Frame, colour_of, frame_of
+from .gate_marks import GateMark, gate_marks
 from .line_of_sight import LineOfSight, line_of_sight
 from .pieces import Waiting, waiting_teams
 from .scenery import Scenery, scenery, turned
@@ -61,8 +63,9 @@ class Board:
     """What `twister/board.html` draws: the scenery, what is marked on it, and the panel.
 
     `previewed` is the place (from 1) of the room that is drawn as it would lie after its turn, or
-    0. `spot` says where a blocker lies that a refusal names. `focus` is where the keyboard goes on
-    when what was pressed is gone. `turned` and `preview` are the board's switches.
+    0. `places`: a token is placed, and pointing at a square asks what it could do there. `spot`
+    says where a blocker lies that a refusal names. `focus` is where the keyboard goes on when what
+    was pressed is gone. `turned` and `preview` are the board's switches.
     """
 
     scenery: Scenery
@@ -71,6 +74,8 @@ class Board:
     open_rooms: frozenset[int]
     targets: tuple[highlights.Target, ...]
     turnables: tuple[highlights.Turnable, ...]
+    gates: tuple[GateMark, ...]
+    places: bool
     path: tuple[tuple[int, int], ...]
     aim: highlights.Aim | None
     selected: highlights.Selected | None
@@ -131,6 +136,8 @@ def draw(watcher: Watcher, sight: Sight[View]) -> Board:
         open_rooms=highlights.open_rooms((plan,)) if opens else ground.open_rooms,
         targets=targets,
         turnables=highlights.turnables(shown, plan, frame) if turns else ground.turnables,
+        gates=_gates(watcher, shown, frame),
+        places=isinstance(view.phase, Placing) and shown.asked is not None,
         path=highlights.path(watcher, shown, frame),
         aim=highlights.aim(shown, plan, frame),
         selected=highlights.selected_ring(watcher, shown, drawn, frame),
@@ -147,6 +154,15 @@ def draw(watcher: Watcher, sight: Sight[View]) -> Board:
         turned=watcher.settings.get("turned", "off"),
         preview=watcher.settings.get("preview", "on"),
     )
+
+
+def _gates(watcher: Watcher, sight: Sight[View], frame: Frame) -> tuple[GateMark, ...]:
+    """The portcullises that the selected piece can work, while nothing else is looked at."""
+    selected = piece_selection(watcher.selection)
+    worked = by_gate(sight.legal, selected.piece) if selected.piece is not None else {}
+    if not worked or selected.plan is not None or selected.piece is None:
+        return ()
+    return gate_marks(sight.view.places[selected.piece], worked, selected.gate, frame)
 
 
 def _fight(watcher: Watcher, sight: Sight[View], plan: Action | None) -> fights.FightShown | None:

@@ -8,7 +8,18 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from pycore.twister import CODES, NAMES, Kind, Square, Thing, kind_of_letter, letter, square, thing
+from pycore.twister import (
+    CODES,
+    DIRECTION_LETTERS,
+    NAMES,
+    Kind,
+    Square,
+    Thing,
+    kind_of_letter,
+    letter,
+    square,
+    thing,
+)
 
 SETTINGS = ("turned", "preview", "sight", "pointed")
 """What a press can change about how the board is shown."""
@@ -22,6 +33,22 @@ class PressSquare:
 
     def __str__(self) -> str:
         return f"sq={NAMES[self.where]}"
+
+
+@dataclass(frozen=True, slots=True)
+class PressGate:
+    """A press on a portcullis, by a square and the side of it: `a4n`."""
+
+    where: Square
+    direction: int
+
+    @property
+    def edge(self) -> str:
+        """The square and the letter of its side."""
+        return NAMES[self.where] + DIRECTION_LETTERS[self.direction]
+
+    def __str__(self) -> str:
+        return f"gate={self.edge}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,8 +92,21 @@ class Do:
 
 
 @dataclass(frozen=True, slots=True)
+class WalkInstead:
+    """The walk that was just done is to be this one instead, by its token: to the same square."""
+
+    token: str
+
+    def __str__(self) -> str:
+        return f"instead={self.token}"
+
+
+@dataclass(frozen=True, slots=True)
 class PressKey:
-    """A key on the board: Enter, Escape, an arrow, or Sight for the line of sight."""
+    """A key on the board: Enter, Escape, an arrow, Sight for the line of sight, or Next.
+
+    Next is the next piece that can act.
+    """
 
     key: str
 
@@ -115,10 +155,12 @@ class ChangeSetting:
 
 Message = (
     PressSquare
+    | PressGate
     | PressRoom
     | SelectPiece
     | PlanAction
     | Do
+    | WalkInstead
     | PressKey
     | SelectCharacter
     | SelectNumber
@@ -141,6 +183,8 @@ def read(word: str) -> Message | None:
     match kind:
         case "sq":
             return PressSquare(square(rest))
+        case "gate" if rest[-1:] in DIRECTION_LETTERS:
+            return PressGate(square(rest[:-1]), DIRECTION_LETTERS.index(rest[-1:]))
         case "room":
             return PressRoom(int(rest) - 1) if rest.isdecimal() else None
         case "hold":
@@ -149,6 +193,8 @@ def read(word: str) -> Message | None:
             return PlanAction(rest)
         case "do":
             return Do(rest)
+        case "instead":
+            return WalkInstead(rest)
         case "key":
             return PressKey(rest)
         case "set":

@@ -8,20 +8,45 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from pycore.twister import Action, Square, Thing, View, access, board_of, turns_of
+from pycore.twister import DEAD, Action, Square, Thing, View, access, board_of, is_exit, turns_of
 from pycore.twister import actions as a
+
+from ..preview.simulate import end_of_game
 
 WALKING = (a.Walk, a.Jump)
 AIMED = (a.Attack, a.Heal, a.Scream, a.Fire)
 GATES = (a.Raise, a.Lower, a.Break)
 ROOMS = (a.Turn, a.Reveal)
-GRAVE = (a.Attack, a.Scream, a.Fire, a.Jump, a.Turn, a.Reveal, a.Resign, a.Offer)
-"""What is looked at once more: it harms, uses up a card, reveals, or cannot be taken back."""
+FINAL = (a.Attack, a.Turn, a.Reveal, a.Resign, a.Offer)
+"""What cannot be taken back: it turns or reveals a room, or the other player answers it."""
+
+
+def is_final(view: View, action: Any) -> bool:
+    """Whether an action is looked at once more, because nothing takes it back.
+
+    Everything else is done at once, and Undo takes it back. What ends the game is final, too.
+    """
+    match action:
+        case a.Walk(piece, to, moved):
+            may_end = is_exit(view, piece, to) or any(where == DEAD for _, where in moved)
+        case a.Jump(piece, to):
+            may_end = is_exit(view, piece, to)
+        case a.Fire() | a.Scream():
+            may_end = True
+        case _:
+            return isinstance(action, FINAL)
+    return may_end and end_of_game(view, action) is not None
 
 
 def with_piece(legal: Iterable[Action], piece: Thing | None) -> list[Any]:
     """What a piece can do."""
     return [action for action in legal if getattr(action, "piece", None) == piece]
+
+
+def pieces_able(legal: Iterable[Action]) -> list[Thing]:
+    """The pieces that can do something, in their order."""
+    pieces = (getattr(action, "piece", None) for action in legal)
+    return sorted({piece for piece in pieces if piece is not None})
 
 
 def pressed_at(action: Action, view: View) -> Square | None:
@@ -40,6 +65,15 @@ def by_square(legal: Iterable[Action], piece: Thing | None, view: View) -> dict[
         where = pressed_at(action, view)
         if where is not None:
             found.setdefault(where, []).append(action)
+    return found
+
+
+def by_gate(legal: Iterable[Action], piece: Thing | None) -> dict[int, list[Any]]:
+    """What a piece can do with portcullises, by the side of its square on which each hangs."""
+    found: dict[int, list[Any]] = {}
+    for action in with_piece(legal, piece):
+        if isinstance(action, GATES):
+            found.setdefault(action.direction, []).append(action)
     return found
 
 

@@ -1,12 +1,13 @@
 """What a press on the board does: it selects, points, plays, or says why not.
 
-The first press selects a piece, the second one acts. What harms or cannot be taken back is looked
-at first and done with a further press. A press that leads nowhere is played all the same: then the
-rules themselves say why not.
+The first press selects a piece, the second one acts. What cannot be taken back is looked at first
+and done with a further press; everything else is done at once, and Undo takes it back. A press that
+leads nowhere is played all the same: then the rules themselves say why not.
 """
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TypeAlias
 
 from pycore.table import Illegal, illegal, text
@@ -14,7 +15,6 @@ from pycore.twister import (
     COLOUR,
     NAMES,
     Acting,
-    Action,
     Hiding,
     Placing,
     Square,
@@ -22,7 +22,6 @@ from pycore.twister import (
     View,
     board_of,
     ground_of,
-    is_exit,
 )
 from pycore.twister import actions as a
 
@@ -31,7 +30,7 @@ from ...match.session import Session
 from ...match.sight import Sight
 from ..draw.frame import colour_of
 from ..panel import setting_up, start_team
-from ..preview.simulate import end_of_game
+from ..panel.placing import token_to_place
 from .intent import intended_action, intended_for_room, something_else_first
 from .looking import cursor, inspect, look_around, point_at
 from .messages import (
@@ -40,16 +39,18 @@ from .messages import (
     FillTeam,
     Message,
     PlanAction,
+    PressGate,
     PressKey,
     PressRoom,
     PressSquare,
     SelectCharacter,
     SelectNumber,
     SelectPiece,
+    WalkInstead,
 )
-from .offers import GRAVE, by_square, pressed_at
-from .selection import PieceSelection, TeamSelection, TokenSelection, piece_selection
-from .ways import ways
+from .offers import by_gate, by_square, is_final, pieces_able, pressed_at
+from .selection import PieceSelection, TeamSelection, TokenSelection, WalkDone, piece_selection
+from .ways import at_once, ways
 
 TwisterSession: TypeAlias = Session[View]
 
@@ -64,6 +65,8 @@ def press(session: TwisterSession, message: Message) -> None:
     match message:
         case PressSquare(where):
             _square(session, sight, where)
+        case PressGate(_, direction):
+            _gate(session, sight, direction)
         case PressRoom(place):
             _room(session, sight, place)
         case SelectPiece(piece):
@@ -74,10 +77,14 @@ def press(session: TwisterSession, message: Message) -> None:
             _plan(session, sight, token)
         case Do(token):
             _play(session, token)
+        case WalkInstead(token):
+            _walk_instead(session, token)
         case PressKey("Enter"):
             _square(session, sight, cursor(session))
         case PressKey("Escape"):
             _let_go(session)
+        case PressKey("Next"):
+            _next_piece(session, sight)
         case SelectCharacter() | SelectNumber() | FillTeam():
             _set_up(session, sight, message)
         case PressKey() | ChangeSetting():
@@ -90,8 +97,7 @@ def _square(session: TwisterSession, sight: Sight[View], where: Square) -> None:
     if sight.asked is None:
         raise _not_now(session, sight, NAMES[where])
     if isinstance(phase, Placing):
-        piece = piece_selection(session.selection).piece
-        session.play(str(a.Put(piece if piece in phase.tokens else phase.tokens[0], where)))
+        session.play(str(a.Put(token_to_place(session, phase), where)))
     elif isinstance(phase, Teaming) and (dot := start_team.dot_at(sight, where)) is not None:
         _set_up(session, sight, SelectNumber(dot))
     elif (place := board_of(view).place_of(where)) is not None and not view.rooms[place][0]:
@@ -145,18 +151,30 @@ def _act(session: TwisterSession, sight: Sight[View], where: Square) -> None:
             session.play(str(intended_action(view, selected.piece, where)))
     elif selected.square == where:
         _play(session, str(selected.plan or offers[0]))
-    elif len(offers) == 1 and not _is_grave(view, offers[0]):
-        _play(session, str(offers[0]))
+    elif there != selected.piece and (action := at_once(offers, view)) is not None:
+        _go(session, WalkDone(view, action, tuple(offers)))
     else:
-        plan = offers[0] if isinstance(offers[0], GRAVE) or len(offers) == 1 else None
+        plan = offers[0] if len(offers) == 1 or is_final(view, offers[0]) else None
         session.selection = PieceSelection(selected.piece, where, plan)
 
 
-def _is_grave(view: View, action: Action) -> bool:
-    """Whether an action is looked at once more: so is a way out with which the game ends."""
-    if isinstance(action, a.Walk) and is_exit(view, action.piece, action.to):
-        return end_of_game(view, action) is not None
-    return isinstance(action, GRAVE)
+def _go(session: TwisterSession, walked: WalkDone) -> None:
+    """Does what needs no question; if there are other ways to do it, they are offered now."""
+    _play(session, str(walked.way))
+    is_still_asked = isinstance(session.sight().view.phase, Acting) and not session.why_not_undo()
+    if len(walked.ways) > 1 and is_still_asked:
+        session.selection = replace(piece_selection(session.selection), walked=walked)
+
+
+def _walk_instead(session: TwisterSession, token: str) -> None:
+    """The last walk is taken back and done in another way."""
+    walked = piece_selection(session.selection).walked
+    way = next((x for x in walked.ways if str(x) == token), None) if walked else None
+    if walked is None or way is None:
+        return
+    session.undo()
+    session.selection = PieceSelection(getattr(way, "piece", None))
+    _go(session, replace(walked, way=way))
 
 
 def _play(session: TwisterSession, token: str) -> None:
@@ -174,6 +192,16 @@ def _play(session: TwisterSession, token: str) -> None:
         and sight.moment is None
     ):
         session.selection = PieceSelection(piece)
+
+
+def _gate(session: TwisterSession, sight: Sight[View], direction: int) -> None:
+    """A portcullis beside the selected piece: it does what it can, or is asked which."""
+    piece = piece_selection(session.selection).piece
+    offers = by_gate(sight.legal, piece).get(direction, [])
+    if len(offers) == 1:
+        _play(session, str(offers[0]))
+    elif offers:
+        session.selection = PieceSelection(piece, gate=direction)
 
 
 def _room(session: TwisterSession, sight: Sight[View], place: int) -> None:
@@ -204,9 +232,21 @@ def _plan(session: TwisterSession, sight: Sight[View], token: str) -> None:
 def _let_go(session: TwisterSession) -> None:
     """Lets go of the plan first, and then of the piece."""
     selected = piece_selection(session.selection)
-    further = selected.square is not None or selected.plan is not None
+    further = (selected.square, selected.plan, selected.gate) != (None, None, None)
     keeps = further and selected.piece is not None
     session.selection = PieceSelection(selected.piece) if keeps else NOTHING
+
+
+def _next_piece(session: TwisterSession, sight: Sight[View]) -> None:
+    """Selects the next piece that can act, or the next token to be placed."""
+    able = pieces_able(sight.legal)
+    if not able:
+        return
+    before = piece_selection(session.selection).piece
+    piece = next((each for each in able if before is not None and each > before), able[0])
+    session.selection = PieceSelection(piece)
+    if (where := sight.view.places[piece]) >= 0:
+        point_at(session, where)
 
 
 def _set_up(

@@ -16,16 +16,28 @@ from ...match.watcher import Watcher
 
 
 @dataclass(frozen=True, slots=True)
+class WalkDone:
+    """A walk that was just done: how it was before, and all ways to the same square."""
+
+    before: View
+    way: Action
+    ways: tuple[Action, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class PieceSelection(Selection):
     """A piece, the square that it is pointed at, and the action that is being looked at.
 
     Any of them may be missing. A `plan` without a square is for a room, a card or the game itself;
-    whoever looks at a piece beside it keeps that too.
+    whoever looks at a piece beside it keeps that too. `gate` is the side of the piece's square
+    where a portcullis was pressed, `walked` what can still be done in another way.
     """
 
     piece: Thing | None = None
     square: Square | None = None
     plan: Action | None = None
+    gate: int | None = None
+    walked: WalkDone | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,6 +12,7 @@ from typing import Any
 
 from pycore.table import Text, listed, text
 from pycore.twister import (
+    COLOUR,
     DEAD,
     NAMES,
     Square,
@@ -27,6 +28,7 @@ from pycore.twister import (
 from pycore.twister import actions as a
 
 from ..preview.simulate import at_stake
+from .offers import WALKING, is_final
 
 _SHOWN = 3
 """So many ways are shown at once; a single further one is not worth a switch."""
@@ -53,6 +55,22 @@ def ways(offers: Sequence[Any], view: View) -> tuple[list[Any], list[Any]]:
     if len(more) == 1:
         first, more = first + more, []
     return [*heals, *first, *others], more
+
+
+def at_once(offers: Sequence[Any], view: View) -> Any | None:
+    """What a press on a square does without a question, of `ways` to it; None where it is asked.
+
+    Whoever can walk there as they are does that, with what they carry; the other ways are offered
+    afterwards. Whoever aims at a friend may as well have meant to select it.
+    """
+    first = offers[0]
+    if len(offers) > 1:
+        only_goes = all(isinstance(action, WALKING) for action in offers)
+        if not only_goes or not isinstance(first, a.Walk) or first.moved:
+            return None
+    if isinstance(first, (a.Fire, a.Scream)) and COLOUR[first.piece] == COLOUR[first.target]:
+        return None
+    return None if is_final(view, first) else first
 
 
 def _effort(walk: a.Walk, view: View) -> tuple[int, int]:

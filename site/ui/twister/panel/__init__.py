@@ -6,5 +6,6 @@
 | before the first turn | `setting_up`, `start_team` |
 | the selected piece | `inspector`, `traits` |
 | looked at once more | `confirm` |
+| what lay in a revealed room | `placing` |
 | fights | `fights`, `sealing` |
 """

@@ -9,7 +9,6 @@ from pycore.table import Text, listed, text
 from pycore.twister import (
     ACTION_COST,
     KIND,
-    NAMES,
     TWISTER,
     Kind,
     Thing,
@@ -24,7 +23,6 @@ from pycore.twister import actions as a
 
 from ...match.sight import Sight
 from ...match.watcher import Watcher
-from ..draw.frame import colour_of
 from ..input.messages import Do, PlanAction
 from ..input.offers import ROOMS, by_square, rooms_of
 from ..input.selection import PieceSelection
@@ -71,8 +69,9 @@ def _doer(sight: Sight[View], selected: Thing | None, action: Any) -> Thing | No
 
 
 def _warning(watcher: Watcher, sight: Sight[View], action: Any) -> tuple[Text, tuple[Text, ...]]:
-    """What is asked, and what cannot be taken back or is used up."""
+    """What is asked, and what should be known before; in practice, Undo takes it back."""
     plan = text("Is that the plan?")
+    in_practice = text("In practice, Undo takes this back.")
     match action:
         case a.Attack():
             cards = text("If it is declared, both sides add a Combat card in secret.")
@@ -85,14 +84,14 @@ def _warning(watcher: Watcher, sight: Sight[View], action: Any) -> tuple[Text, t
             return plan, tuple(TWISTER.say_event(event, watcher.names) for event in events_ahead)
         case a.Turn():
             stays = text("A turned room stays turned: this cannot be taken back.")
+            stays = in_practice if watcher.practice else stays
             ahead = text("The board shows how the room would lie.")
             twin = _from_twin(sight.view, action)
             return plan, (*twin, ahead, stays) if shows_preview(watcher) else (*twin, stays)
         case a.Reveal():
-            return plan, (text("What is revealed cannot be taken back."),)
-        case a.Jump():
-            return _jump(watcher, sight, action)
-        case a.Walk() if end := end_of_game(sight.view, action):
+            open_now = text("What is revealed cannot be taken back.")
+            return plan, (in_practice if watcher.practice else open_now,)
+        case a.Walk() | a.Jump() if end := end_of_game(sight.view, action):
             return plan, (TWISTER.say_event(end, watcher.names),)
         case a.Resign():
             other = next(n for seat, n in enumerate(watcher.names) if seat != sight.asked)
@@ -119,25 +118,6 @@ def _from_afar(view: View, attack: a.Attack) -> Iterator[Text]:
         yield text("A shooter who loses is not wounded.")
     if Kind.SPEAR in weapons:
         yield text("Whoever loses with a spear from afar is not wounded, but the spear is gone.")
-
-
-def _jump(watcher: Watcher, sight: Sight[View], action: a.Jump) -> tuple[Text, tuple[Text, ...]]:
-    """Over which pit, that a card is used up (T-70), and what else comes of it (T-63, T-67)."""
-    view = sight.view
-    colour = colour_of(view, sight.asked)
-    assert colour is not None
-    events_ahead = simulated_events(view, action)
-    jump = next(e for e in events_ahead if isinstance(e, events.Jumped))
-    worth_saying = (events.LeftDungeon, events.LastTurn, events.GameEnded)
-    said = (e for e in events_ahead if isinstance(e, worth_saying))
-    lines = [TWISTER.say_event(event, watcher.names) for event in said]
-    if jump.found is not None:
-        lines.append(text("There it takes up {thing}.", thing=whom(jump.found)))
-    left = view.jumps[colour]
-    cost = text("Uses 1 of your {left} Jump cards; it does not come back.", left=left)
-    if left == 1:
-        cost = text("Uses your last Jump card.")
-    return text("Jump over the pit at {pit}?", pit=NAMES[jump.pit]), (*lines, cost)
 
 
 def _shooters(sight: Sight[View], action: Any) -> tuple[Button, ...]:

@@ -35,22 +35,30 @@ from pycore.twister import actions as a
 from ...match.sight import Sight
 from ...match.watcher import Watcher
 from ..input.intent import twin_is_hidden, unavailable
-from ..input.messages import Do, PlanAction, PressKey
-from ..input.offers import AIMED, GATES, GRAVE, by_square, of_rooms, rooms_of, with_piece
-from ..input.selection import selected_piece
+from ..input.messages import Do, PlanAction, PressKey, WalkInstead
+from ..input.offers import (
+    AIMED,
+    GATES,
+    by_gate,
+    by_square,
+    is_final,
+    of_rooms,
+    rooms_of,
+    with_piece,
+)
+from ..input.selection import PieceSelection, WalkDone, selected_piece
 from ..input.ways import say_way, ways
 from .parts import Button, Group, Notch, Panel
 from .traits import CLAUSES, MEASURES, POWERS
 
-NOT_YET = Button(PressKey("Escape"), text("Not yet"))
+NOT_YET = Button(PressKey("Escape"), text("Not yet"), shortcut="Escape")
 """The way back from every question about an action."""
 
 
-def inspected(
-    sight: Sight[View], piece: Thing, where: Square | None, colour: Colour | None
-) -> Panel:
-    """A piece, and what can be done with it; with the square `where`, if it is pointed at one."""
-    view = sight.view
+def inspected(sight: Sight[View], selected: PieceSelection, colour: Colour | None) -> Panel:
+    """A piece, and what can be done with it; with a square or a gate, if it is pointed at one."""
+    view, piece, where = sight.view, selected.piece, selected.square
+    assert piece is not None
     able = with_piece(sight.legal, piece)
     groups: list[Group] = []
     lines: tuple[Text, ...]
@@ -61,6 +69,12 @@ def inspected(
         title = _question(view, piece, where, first)
         further = tuple(button(action, view) for action in more)
         groups.append(Group(title, (*buttons, NOT_YET), "choices", further))
+    elif selected.gate is not None:
+        lines = ()
+        here = by_gate(sight.legal, piece).get(selected.gate, [])
+        title = text("The portcullis: what is to be done?")
+        buttons = tuple(button(x, view, strong=place == 0) for place, x in enumerate(here))
+        groups.append(Group(title, (*buttons, NOT_YET), "choices"))
     else:
         lines = (*_standing(view, piece, colour, bool(able)), *_about(view, piece, able))
         deeds: list[Any] = [x for x in able if isinstance(x, (*AIMED, *GATES)) and not _joined(x)]
@@ -75,7 +89,8 @@ def inspected(
     if COLOUR[piece] != colour:
         groups = []
     shown = tuple(group for group in groups if group.buttons)
-    clause = CLAUSES[KIND[piece]] if where is None else "T-63" if lines else ""
+    at_piece = where is None and selected.gate is None
+    clause = CLAUSES[KIND[piece]] if at_piece else "T-63" if lines else ""
     return Panel(who(piece), lines, shown, piece, clause, piece in view.wounded)
 
 
@@ -147,7 +162,27 @@ def _about(view: View, piece: Thing, able: Sequence[Any] = ()) -> tuple[Text, ..
         lines.append(text("Healed in this turn: it does nothing else."))
     if is_young(view) and _has_choices(able):
         lines.append(text("Three dots under a price: there are several ways to go there."))
+    if any(isinstance(action, a.Jump) for action in able):
+        lines.append(_jumps(view.jumps[COLOUR[piece]]))
     return (*lines, POWERS[kind])
+
+
+def _jumps(left: int) -> Text:
+    """What a jump uses up (T-70): it is done at once, as everything that Undo takes back."""
+    if left == 1:
+        return text("An arc is a jump over a pit: it uses up your last Jump card.")
+    return text("An arc is a jump over a pit: it uses up 1 of your {left} Jump cards.", left=left)
+
+
+def other_ways(walked: WalkDone) -> Group:
+    """The walk that was just done, and how else it could have been done: with less, or more."""
+    view = walked.before
+    shown, more = ways([x for x in walked.ways if x != walked.way], view)
+    found, further = (
+        tuple(Button(WalkInstead(str(x)), say_here(x, view)) for x in some)
+        for some in (shown, more)
+    )
+    return Group(text("The same walk in another way"), found, "instead", further)
 
 
 def room_buttons(sight: Sight[View]) -> dict[Action, Button]:
@@ -160,8 +195,8 @@ def room_buttons(sight: Sight[View]) -> dict[Action, Button]:
 
 
 def button(action: Any, view: View, off: bool = False, strong: bool = False) -> Button:
-    """An action to press; what is grave is looked at once more, what is off says why not."""
-    message = PlanAction(str(action)) if isinstance(action, GRAVE) else Do(str(action))
+    """An action to press; what is final is looked at once more, what is off says why not."""
+    message = Do(str(action)) if off or not is_final(view, action) else PlanAction(str(action))
     said, price, room = say_here(action, view), ACTION_COST[type(action)], notch(action, view)
     return Button(message, said, price=price, off=off, strong=strong, notch=room)
 

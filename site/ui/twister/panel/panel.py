@@ -6,6 +6,7 @@ Which panel it is follows from the phase; the larger ones have modules of their 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from pycore.table import Text, text, texts
 from pycore.twister import (
@@ -21,12 +22,10 @@ from pycore.twister import (
     Offering,
     Placing,
     Teaming,
-    Thing,
     View,
     goal,
     kind_name,
     say_action,
-    say_inside,
 )
 from pycore.twister import actions as a
 
@@ -34,11 +33,13 @@ from ...match.sight import Sight
 from ...match.watcher import Watcher
 from ..draw.frame import colour_of
 from ..input.messages import Do, SelectPiece
-from ..input.selection import piece_selection, planned, selected_piece
+from ..input.offers import pieces_able
+from ..input.selection import PieceSelection, piece_selection, planned, selected_piece
 from . import sealing, setting_up
 from .confirm import confirm_panel
-from .inspector import inspected, is_young, room_buttons
+from .inspector import inspected, is_young, other_ways, room_buttons
 from .parts import Button, Group, Panel
+from .placing import enemy_placed, placing_panel
 
 
 def panel(watcher: Watcher, sight: Sight[View]) -> Panel | None:
@@ -61,7 +62,7 @@ def panel(watcher: Watcher, sight: Sight[View]) -> Panel | None:
         case Choosing():
             return _choosing(watcher, sight)
         case Placing():
-            return _placing(view, piece_selection(watcher.selection).piece)
+            return placing_panel(watcher, sight)
         case Naming():
             return sealing.name_panel(plan, sight.legal)
         case Fighting():
@@ -80,7 +81,12 @@ def _choosing(watcher: Watcher, sight: Sight[View]) -> Panel:
     """
     looks = selected_piece(watcher, sight) is not None
     cards = tuple(
-        Button(Do(str(a.Card(n))), texts("{n} AP", "{n} AP", n), off=a.Card(n) not in sight.legal)
+        Button(
+            Do(str(a.Card(n))),
+            texts("{n} AP", "{n} AP", n),
+            off=a.Card(n) not in sight.legal,
+            shortcut=str(n),
+        )
         for n in ACTION_CARDS
     )
     return Panel(
@@ -123,29 +129,6 @@ def _own(view: View) -> Panel:
     return Panel(text("For your eyes only"), (), tuple(groups))
 
 
-def _placing(view: View, selected: Thing | None) -> Panel:
-    """What lay in a revealed room is placed, the selected token or the first one."""
-    phase = view.phase
-    assert isinstance(phase, Placing)
-    chosen = selected if selected in phase.tokens else phase.tokens[0]
-    tokens = tuple(
-        Button(SelectPiece(piece), kind_name(KIND[piece]), piece=piece, pressed=piece == chosen)
-        for piece in phase.tokens
-    )
-    lines = [text("Press an empty square of the room.")]
-    if len(tokens) > 1:
-        lines = [text("Choose a token, then press an empty square of the room.")]
-    if phase.colour != phase.then.colour:
-        lines.insert(
-            0, text("The other player revealed this room: their objects are placed by you.")
-        )
-    return Panel(
-        text("Place what lay in {room}", room=say_inside(view.rooms[phase.place][0], phase.place)),
-        tuple(lines),
-        (Group(text("Tokens"), tokens, "tokens"),),
-    )
-
-
 def _offering(legal: Sequence[Action]) -> Panel:
     answers = (a.Accept, a.Decline)
     buttons = tuple(
@@ -157,21 +140,28 @@ def _offering(legal: Sequence[Action]) -> Panel:
 
 
 def _acting(watcher: Watcher, sight: Sight[View], plan: Action | None) -> Panel:
-    view = sight.view
+    """What was just walked can be done in another way; otherwise a piece, or whoever can act."""
     selected = piece_selection(watcher.selection)
     if plan is not None:
         return confirm_panel(watcher, sight, selected, plan)
+    found = _piece_or_all(watcher, sight, selected)
+    if selected.walked is None:
+        return found
+    return replace(found, groups=(other_ways(selected.walked), *found.groups))
+
+
+def _piece_or_all(watcher: Watcher, sight: Sight[View], selected: PieceSelection) -> Panel:
+    view = sight.view
     if selected.piece is None:
         rooms = Group(text("Rooms"), tuple(room_buttons(sight).values()))
         mine = tuple(
             Button(SelectPiece(piece), kind_name(KIND[piece]), piece=piece)
-            for piece in sorted(
-                {x.piece for x in sight.legal if getattr(x, "piece", None) is not None}
-            )
+            for piece in pieces_able(sight.legal)
         )
         groups = (Group(text("Who acts?"), mine, "tokens"), rooms)
         title = text("Press a piece to see what it can do")
         if isinstance(view.phase, Acting) and not view.phase.points:
             title = text("No action points are left: end the turn.")
-        return Panel(title, (), tuple(g for g in groups if g.buttons))
-    return inspected(sight, selected.piece, selected.square, colour_of(view, sight.asked))
+        told = tuple(enemy_placed(watcher, sight))
+        return Panel(title, told, tuple(g for g in groups if g.buttons))
+    return inspected(sight, selected, colour_of(view, sight.asked))

@@ -34,7 +34,7 @@ class Button:
 
     `piece` gives it a picture, `notch` the sign of a room, `number` a number of a tray, `price` its
     action points. `pressed` is selected, `used` stands elsewhere already, `off` cannot be done
-    (pressing it says why).
+    (pressing it says why). `shortcut` is the key of the keyboard that presses it.
     """
 
     press: Message | None
@@ -50,6 +50,7 @@ class Button:
     side: Colour | None = None
     notch: Notch | None = None
     key: str = ""
+    shortcut: str = ""
 
     @property
     def id(self) -> str:

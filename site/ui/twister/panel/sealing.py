@@ -30,6 +30,7 @@ def seal_panel(view: View, plan: Action | None, legal: Sequence[Action]) -> Pane
             pressed=a.Seal(card) == plan and card not in view.hand[:place],
             off=a.Seal(card) not in legal,
             key=f"card-{place}",
+            shortcut="" if card in view.hand[:place] else str(card),
         )
         for place, card in enumerate(view.hand)
     )
@@ -48,6 +49,7 @@ def name_panel(plan: Action | None, legal: Sequence[Action]) -> Panel:
             f"+{action.card}" if action.card else text("none"),
             pressed=action == plan,
             key=f"card-{place}",
+            shortcut=str(action.card),
         )
         for place, action in enumerate(x for x in legal if isinstance(x, a.Name))
     )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import replace
+from secrets import choice
 
 from pycore.twister import (
     DOTS,
@@ -92,10 +93,12 @@ def own_team(view: View, selection: Selection) -> dict[Square, Thing]:
 
 
 def _filled(team: TeamSelection, legal: Iterable[Action]) -> TeamSelection:
-    """The first complete team that keeps whoever stands already."""
-    for action in legal:
-        if isinstance(action, a.TeamUp):
-            pairs = zip(team.dots, action.kinds, strict=True)
-            if all(mine in (None, theirs) for mine, theirs in pairs):
-                return TeamSelection(action.kinds)
-    return team
+    """A complete team by chance that keeps whoever stands already.
+
+    The chance is the device's own: the match's is sealed with the dungeon, and would give it away.
+    """
+    teams = [action.kinds for action in legal if isinstance(action, a.TeamUp)]
+    kept = [(dot, kind) for dot, kind in enumerate(team.dots) if kind is not None]
+    fitting = [kinds for kinds in teams if all(kinds[dot] is kind for dot, kind in kept)]
+    # A complete team is drawn anew: whoever presses once more wants another one.
+    return TeamSelection(choice(teams if fitting in ([], [team.dots]) else fitting))

@@ -26,6 +26,11 @@ def simulate(view: View, action: Action) -> Step[Any]:
     return TWISTER.play(_simulation(view).world, seat, action)
 
 
+def imagined(view: View) -> Any:
+    """A world that the view allows."""
+    return _simulation(view).world
+
+
 class _Simulation:
     """A world that a view allows, and what is known already of actions in it."""
 
