@@ -6,14 +6,23 @@ import json
 
 from browser.window import Window
 
+CALM = """((box) => {
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const last = window.pressed ?? { x: -100, y: -100, now: 0 };
+  const now = performance.now();
+  if (now - last.now < 450 && Math.hypot(x - last.x, y - last.y) < 30) return false;
+  window.pressed = { x, y, now };
+  return true;
+})(%s.getBoundingClientRect())"""
+"""Whether a press there is no double press: a person takes more time to press the same again."""
+
 
 def press(window: Window, selector: str) -> None:
     """Clicks, and waits until the page has answered."""
     # What the page shows now stays over there: a board is long.
     drawn = "document.querySelector('#table').innerHTML"
-    window.wait_for(
-        f"document.querySelector({json.dumps(selector)}) && !!(window.before = {drawn})"
-    )
+    found = f"document.querySelector({json.dumps(selector)})"
+    window.wait_for(f"{found} && {CALM % found} && !!(window.before = {drawn})")
     window.click(selector)
     window.wait_for(f"{drawn} !== before")
 

@@ -10,7 +10,7 @@ import json
 from typing import Any
 
 from browser.pressing import continue_game, press
-from browser.raiders_table import READY, choose
+from browser.raiders_table import READY, SAME_LUCK, choose
 from browser.serving import LISTEN, Site
 from browser.window import Window
 from pycore.table import Player, new_match
@@ -32,7 +32,7 @@ def shadow(scenario: int, seed: int) -> Any:
 def set_up(window: Window, site: Site, scenario: int, seed: int) -> Any:
     """Begins a new game of two people by the form; the answer is its shadow."""
     window.resize(1440, 900)
-    site.run_first("play/", LISTEN)
+    site.run_first("play/", LISTEN + SAME_LUCK)
     window.open(site.address + "play/?game=twister")
     window.wait_for(READY)
     choose(window, f"option-scenario-{scenario}", str(scenario))
@@ -49,7 +49,7 @@ def sit_down(window: Window, site: Site, match: Any, language: str = "", salt: s
 
     With a `salt` it is known what bots throw.
     """
-    site.run_first(f"{language}play/", LISTEN)
+    site.run_first(f"{language}play/", LISTEN + SAME_LUCK)
     window.open(site.address)
     kept = json.dumps(written(Save(str(match.record()), salt=salt)))
     window.evaluate(f"localStorage.setItem('dungeonbox.match.1.a', {kept})")

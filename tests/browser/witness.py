@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from browser.pressing import come_to_rest, continue_game, press
+from browser.raiders_table import SAME_LUCK
 from browser.serving import FORGET, LISTEN, READY, Site
 from browser.window import Window
 from ui.saves.save_format import Save, written
@@ -123,7 +124,7 @@ def seen(*selectors: str) -> list[Step]:
 
 def sit_down(window: Window, site: Site, match: Any) -> None:
     """A match on the table, with sound, and the witness beside it."""
-    site.run_first("play/", LISTEN + NOTE)
+    site.run_first("play/", LISTEN + SAME_LUCK + NOTE)
     if not window.address().startswith(site.address):
         window.open(site.address + "first.js")
     kept = {

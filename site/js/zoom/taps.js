@@ -49,7 +49,7 @@ export class Taps {
   // A click on a board: whoever plays hears nothing of one that is no press.
   click(event, frame, port) {
     const box = event.target.closest("[data-ui]")?.getBoundingClientRect();
-    const isTiny = this.#isFinger && box && Math.min(box.width, box.height) < FINGER;
+    const isTiny = this.#isFinger && box && box.width * box.height < FINGER ** 2;
     if (!this.#isNone && !isTiny) return;
     event.stopPropagation();
     if (this.#isDone || (this.#isNone && !this.#isSecond)) return;

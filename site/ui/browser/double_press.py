@@ -13,8 +13,8 @@ from typing import Any
 
 from pyodide.ffi import jsnull
 
-MOMENT = 500
-"""Milliseconds within which two presses count as one: the longest double click by default."""
+MOMENT = 350
+"""Milliseconds within which two presses count as one, as for the taps of `js/zoom/taps.js`."""
 SLIP = 24
 """Pixels that a hand may slip between them."""
 
