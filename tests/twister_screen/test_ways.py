@@ -195,7 +195,7 @@ def test_a_way_out_is_marked_and_said_before_anybody_goes_there() -> None:
         if "c21, yellow's line" in person.page.words:
             break
         person.press("at:key=ArrowRight")
-    assert "1 AP, the way out of the dungeon, several ways" in person.page.words
+    assert "1 AP, the way out of the dungeon" in person.page.words
     person.press("at:sq=c21")
     assert "The blue Mekanork leaves the dungeon: 1 VP for blue." in person.page.words
     assert "Leave by c21: 1 VP; leave the yellow Key on c20" in person.page.words
@@ -315,8 +315,10 @@ def test_a_cleric_who_presses_a_wounded_friend_most_likely_wants_to_heal() -> No
 
 
 def test_the_three_dots_are_explained_as_long_as_a_game_is_young() -> None:
-    dots = "Three dots under a price: there are several ways to go there."
-    for highest, things, told in ((3, "yk@b4", True), (3, "yk@j4", False), (4, "yk@b4", False)):
+    """They mark where it is asked: who has full hands cannot just stop on a thing."""
+    dots = "Three dots under a price: there it is asked what is taken along."
+    full = "br@a4,yk@c4"
+    for highest, things, told in ((3, full, True), (3, "yk@c4,bk@b4", False), (4, full, False)):
         person = Person.seated(f"men=bM@a4,yL@a21 things={things} highest={highest}", turn="blue+2")
         person.press("at:sq=a4")
         assert (dots in person.page.words) is told, (highest, things)

@@ -52,8 +52,10 @@ def test_a_press_on_the_piece_itself_never_walks_round_and_back() -> None:
     """There and back it may leave its Rope: somebody who lets go of it has not meant that."""
     person = Person.seated(CARRIES)
     person.press("at:sq=a4")
+    assert 'id="t-a4"' not in person.page.markup
+    assert "Walk and come back here" in person.page.words
     person.press("at:sq=a4")
-    assert played(person) == []
+    assert "To a4: what is taken along?" in person.page.words
     person.press("at:sq=a4")
     assert played(person) == []
     assert in_hand(person) == ""

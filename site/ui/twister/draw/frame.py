@@ -94,6 +94,11 @@ class Frame:
         return 34 if self.lies else 42
 
     @property
+    def gate_reach(self) -> int:
+        """How thick a portcullis is to a finger: half of it lies on the squares on either side."""
+        return 32 if self.lies else 46
+
+    @property
     def number_tier(self) -> int:
         """How far out the numbers are, beyond the notches: none covers another."""
         return 36 if self.lies else 38

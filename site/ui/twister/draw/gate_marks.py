@@ -19,7 +19,7 @@ OUTWARDS = ((0, -HALF), (HALF, 0), (0, HALF), (-HALF, 0))
 class GateMark:
     """A lit portcullis: the middle of its edge, and whether that is upright on the screen.
 
-    `aimed`: it is asked what is to be done with it.
+    `reach` is how thick it is to whoever presses it. `aimed`: it is asked what is to be done with it.
     """
 
     press: PressGate
@@ -27,6 +27,7 @@ class GateMark:
     y: int
     upright: bool
     price: int
+    reach: int
     aimed: bool
 
 
@@ -46,6 +47,7 @@ def gate_marks(
                 y + down,
                 side % 2 == 1,
                 ACTION_COST[a.Raise],
+                frame.gate_reach,
                 aimed == direction,
             )
         )

@@ -28,7 +28,7 @@ from pycore.twister import actions as a
 
 from ...match.sight import Sight
 from ...match.watcher import Watcher
-from ..input.offers import WALKING, by_square
+from ..input.offers import WALKING, by_square, must_choose
 from ..input.selection import PieceSelection, piece_selection, selected_piece
 from ..input.ways import stake_of
 from ..panel.fights import between
@@ -135,9 +135,11 @@ def targets(watcher: Watcher, sight: Sight[View], frame: Frame, exits: Exits) ->
     if not sight.legal:
         return ()
     found = by_square(sight.legal, piece, view) if piece is not None else {}
+    own = None if piece is None else view.places[piece]
     return tuple(
         _target(where, actions, frame, selected, view, exits)
         for where, actions in sorted(found.items())
+        if where != own  # the panel offers what leads back there: marks would cover the piece
     )
 
 
@@ -151,7 +153,7 @@ def _target(
 ) -> Target:
     first = next((x for x in actions if isinstance(x, a.Heal)), actions[0])
     kind = KINDS[type(first)]
-    if kind == "walk" and len(actions) > 1:
+    if kind == "walk" and must_choose(actions):
         kind = "choices"
     out = isinstance(first, WALKING) and where in exits[COLOUR[first.piece]]
     taken, aimed = where in view.places, selected.square == where

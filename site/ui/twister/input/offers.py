@@ -68,6 +68,12 @@ def by_square(legal: Iterable[Action], piece: Thing | None, view: View) -> dict[
     return found
 
 
+def must_choose(offers: Iterable[Any]) -> bool:
+    """Whether nobody can just walk there, so that it is asked which of several ways is meant."""
+    walks = [action for action in offers if isinstance(action, a.Walk)]
+    return len(walks) > 1 and all(walk.moved for walk in walks)
+
+
 def by_gate(legal: Iterable[Action], piece: Thing | None) -> dict[int, list[Any]]:
     """What a piece can do with portcullises, by the side of its square on which each hangs."""
     found: dict[int, list[Any]] = {}

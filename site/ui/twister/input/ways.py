@@ -28,7 +28,7 @@ from pycore.twister import (
 from pycore.twister import actions as a
 
 from ..preview.simulate import at_stake
-from .offers import WALKING, is_final
+from .offers import WALKING, is_final, must_choose
 
 _SHOWN = 3
 """So many ways are shown at once; a single further one is not worth a switch."""
@@ -66,7 +66,7 @@ def at_once(offers: Sequence[Any], view: View) -> Any | None:
     first = offers[0]
     if len(offers) > 1:
         only_goes = all(isinstance(action, WALKING) for action in offers)
-        if not only_goes or not isinstance(first, a.Walk) or first.moved:
+        if not only_goes or not isinstance(first, a.Walk) or must_choose(offers):
             return None
     if isinstance(first, (a.Fire, a.Scream)) and COLOUR[first.piece] == COLOUR[first.target]:
         return None

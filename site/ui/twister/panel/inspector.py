@@ -35,13 +35,14 @@ from pycore.twister import actions as a
 from ...match.sight import Sight
 from ...match.watcher import Watcher
 from ..input.intent import twin_is_hidden, unavailable
-from ..input.messages import Do, PlanAction, PressKey, WalkInstead
+from ..input.messages import Do, PlanAction, PressKey, PressSquare, WalkInstead
 from ..input.offers import (
     AIMED,
     GATES,
     by_gate,
     by_square,
     is_final,
+    must_choose,
     of_rooms,
     rooms_of,
     with_piece,
@@ -82,7 +83,7 @@ def inspected(sight: Sight[View], selected: PieceSelection, colour: Colour | Non
         vain = unavailable(view, piece, sight.legal) if mine else []
         rooms = room_buttons(sight)
         turns = (rooms[action] for action in rooms_of(rooms, piece, view))
-        able_to = (*(button(action, view) for action in deeds), *turns)
+        able_to = (*(button(action, view) for action in deeds), *turns, *_round(view, piece, able))
         groups.append(Group(text("What it can do"), able_to))
         why_not = tuple(button(action, view, off=True) for action in vain)
         groups.append(Group(text("Not now; press to see why"), why_not))
@@ -94,15 +95,22 @@ def inspected(sight: Sight[View], selected: PieceSelection, colour: Colour | Non
     return Panel(who(piece), lines, shown, piece, clause, piece in view.wounded)
 
 
+def _round(view: View, piece: Thing, able: Sequence[Any]) -> Iterator[Button]:
+    """Something may be put down or taken up nearby, and the piece is where it was."""
+    where = view.places[piece]
+    if any(isinstance(action, a.Walk) and action.to == where for action in able):
+        yield Button(PressSquare(where), text("Walk and come back here"), price=ACTION_COST[a.Walk])
+
+
 def is_young(view: View) -> bool:
     """Whether the first, short turns are played: then more is explained (T-31)."""
     return view.highest < max(ACTION_CARDS[:-1])
 
 
-def _has_choices(able: Sequence[Any]) -> bool:
-    """Whether more than one walk leads to the same square."""
-    ends = [action.to for action in able if isinstance(action, a.Walk)]
-    return len(set(ends)) < len(ends)
+def _has_choices(view: View, piece: Thing, able: Sequence[Any]) -> bool:
+    """Whether there is a square for which it is asked what is taken along."""
+    squares = by_square(able, piece, view)
+    return any(must_choose(squares[where]) for where in squares if where != view.places[piece])
 
 
 def _question(view: View, piece: Thing, where: Square, offers: Sequence[Any]) -> Text:
@@ -160,8 +168,8 @@ def _about(view: View, piece: Thing, able: Sequence[Any] = ()) -> tuple[Text, ..
         lines.append(text("Carries {thing}.", thing=whom(cargo)))
     if piece in view.healed:
         lines.append(text("Healed in this turn: it does nothing else."))
-    if is_young(view) and _has_choices(able):
-        lines.append(text("Three dots under a price: there are several ways to go there."))
+    if is_young(view) and _has_choices(view, piece, able):
+        lines.append(text("Three dots under a price: there it is asked what is taken along."))
     if any(isinstance(action, a.Jump) for action in able):
         lines.append(_jumps(view.jumps[COLOUR[piece]]))
     return (*lines, POWERS[kind])
