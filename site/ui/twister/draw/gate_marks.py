@@ -19,7 +19,7 @@ OUTWARDS = ((0, -HALF), (HALF, 0), (0, HALF), (-HALF, 0))
 class GateMark:
     """A lit portcullis: the middle of its edge, and whether that is upright on the screen.
 
-    `reach` is how thick it is to whoever presses it. `aimed`: it is asked what is to be done with it.
+    `reach` is how thick it is to whoever presses it. `aimed`: it is asked what to do with it.
     """
 
     press: PressGate

@@ -170,7 +170,8 @@ def _about(view: View, piece: Thing, able: Sequence[Any] = ()) -> tuple[Text, ..
         lines.append(text("Healed in this turn: it does nothing else."))
     if is_young(view) and _has_choices(view, piece, able):
         lines.append(text("Three dots under a price: there it is asked what is taken along."))
-    if any(isinstance(action, a.Jump) for action in able):
+    here = by_square(able, piece, view).values()
+    if any(isinstance(offers[0], a.Jump) for offers in here):  # where one can walk, no arc is drawn
         lines.append(_jumps(view.jumps[COLOUR[piece]]))
     return (*lines, POWERS[kind])
 
