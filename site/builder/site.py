@@ -43,8 +43,8 @@ SCENE_MODULES = "scene_modules"
 
 BORROWED = ("jinja2", "markupsafe", "segno")
 NOT_IMPORTED = frozenset(
-    {"ui.browser", "segno", "pycore.__main__", "pycore.bots", "pycore.referee", "pycore.terminal"}
-    | {"jinja2.constants", "jinja2.debug", "jinja2.meta", "jinja2.nativetypes", "jinja2.sandbox"}
+    {"ui.browser", "segno", "pycore.referee", "pycore.terminal"}
+    | {"jinja2.constants", "jinja2.meta", "jinja2.nativetypes", "jinja2.sandbox"}
 )
 """What is not in the snapshot: it touches the page when it is imported, or is seldom used."""
 
