@@ -2,9 +2,9 @@
 
 The smaller game: read it first. `printed` is what stands on the cards, `variants` the six forms of
 the game, `state` and `actions` what there is and what can be done, `hand` what somebody holds,
-`rules` one rule a module, `events` what happens, `view` who may know what, `imagine` a world that
-fits a view, `position` a state as a line of text, `words` all of it in sentences; `game` puts it
-together.
+`rules` one rule a module, `events` what happens, `view` who may know what, `danger` what that tells
+of the end, `imagine` a world that fits a view, `position` a state as a line of text, `words` all of
+it in sentences; `game` puts it together.
 
 These names are for screens and bots.
 """
@@ -13,6 +13,7 @@ from __future__ import annotations
 
 from . import events
 from .actions import Action, Look, Play
+from .danger import Danger, Need, find_danger, find_need
 from .game import RAIDERS
 from .imagine import World
 from .printed.bosses import BOSSES, Boss
@@ -25,7 +26,17 @@ from .printed.traps import HALF, TRAPS, Harm, Trap, Victims
 from .printed.treasures import TREASURES
 from .variants import DEADLY_WOUNDS, FORMS, VARIANT_NAMES, Edition, Variant
 from .view import Plate, View
-from .words import TORCH_WASTED, card_name, character_name, coin_count, item_name, room_name
+from .words import (
+    TORCH_WASTED,
+    YOU,
+    called,
+    card_name,
+    character_name,
+    coin_count,
+    item_name,
+    room_name,
+    say_to,
+)
 
 __all__ = [
     "BOSSES",
@@ -44,15 +55,18 @@ __all__ = [
     "TREASURES",
     "VARIANT_NAMES",
     "WORTH",
+    "YOU",
     "Action",
     "Boss",
     "Card",
     "Character",
+    "Danger",
     "Edition",
     "Gift",
     "Harm",
     "Item",
     "Look",
+    "Need",
     "Plate",
     "Play",
     "Potion",
@@ -62,10 +76,14 @@ __all__ = [
     "Victims",
     "View",
     "World",
+    "called",
     "card_name",
     "character_name",
     "coin_count",
     "events",
+    "find_danger",
+    "find_need",
     "item_name",
     "room_name",
+    "say_to",
 ]

@@ -5,6 +5,8 @@ Nothing in here decides anything; it asks the game's own screen.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from dataclasses import dataclass
 from typing import Any
 
 from pycore.table import AnyGame, Event, Text
@@ -30,7 +32,26 @@ def in_lines(game: AnyGame, watcher: Watcher, sight: AnySight) -> dict[str, Any]
     }
 
 
-def pointing(game: AnyGame, said: Text, event: Event | None) -> str:
-    """What a line of the log points at, by ids; a story holds words only, and no events."""
+@dataclass(frozen=True, slots=True)
+class LogLine:
+    """A sentence of the log; `points` are the ids of what it points at.
+
+    One that `heads` begins a part of the log: a turn, a room.
+    """
+
+    said: Text
+    points: str
+    heads: bool
+
+
+def log_lines(game: AnyGame, told: Iterable[tuple[Text, Event | None]]) -> list[LogLine]:
+    """The lines of sentences and what each tells; a story holds words only, and no events."""
     screen = screen_of(game)
-    return " ".join(screen.mentions(said) if event is None else screen.points(event))
+    return [
+        LogLine(
+            said,
+            " ".join(screen.mentions(said) if event is None else screen.points(event)),
+            event is not None and screen.heads(event),
+        )
+        for said, event in told
+    ]

@@ -16,7 +16,7 @@ from importlib import import_module
 from typing import Any, ClassVar, Generic, TypeAlias
 
 from pycore.games import info_of
-from pycore.table import AnyGame, Event, Options, Text, text
+from pycore.table import AnyGame, Event, Options, Seat, Text, text
 
 from .match.clock import Limit
 from .match.session import Session
@@ -74,9 +74,27 @@ class GameScreen(Generic[V]):
         """Whether the table rests after these events until somebody goes on."""
         return False
 
+    replays_moments: ClassVar[bool] = False
+    """Whether a replay shows a moment as the table did: as it was, with what happened then."""
+
     def story_ends(self, events: Sequence[Event]) -> int:
         """How many events of a moment belong to its story; the log leaves the others for later."""
         return len(events)
+
+    def lines(self, events: Sequence[Event]) -> Sequence[Event]:
+        """What of it the log tells: each result once, and what only others wait for not at all."""
+        return events
+
+    def heads(self, event: Event) -> bool:
+        """Whether its line begins a part of the log, such as a turn or a room."""
+        return False
+
+    def say_to(self, event: Event, names: Sequence[str], you: Seat) -> Text | None:
+        """The sentence for the only person at the table, who has the seat `you`.
+
+        None: as everybody reads it.
+        """
+        return None
 
     def points(self, event: Event) -> tuple[str, ...]:
         """The elements of the board that a line of the log points at, by their ids."""

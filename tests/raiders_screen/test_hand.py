@@ -123,7 +123,7 @@ def test_every_card_of_the_hand_has_its_key() -> None:
 def test_a_person_alone_with_bots_always_sees_the_own_hand() -> None:
     async def look() -> None:
         _, page = sit(scene(Room.TROLL, "2011", first=1), bots=(1, 2))
-        assert "Ann: the hand" in page.words
+        assert "Your hand" in page.words
         assert page.offered() == []
 
     asyncio.run(look())

@@ -72,15 +72,21 @@ def test_bots_wait_until_the_person_goes_on() -> None:
     asyncio.run(look())
 
 
-def test_turned_up_crystals_are_looked_at_before_their_owners_choose_again() -> None:
+def test_turned_up_crystals_ask_for_no_press_before_their_owners_choose_again() -> None:
+    """A room with crystals took a "go on" for every round of them."""
     state = scene(Room.TROLL, items={0: (CRYSTAL,), 1: (CRYSTAL,)})
     app, page = sit(state)
     for seat, card in enumerate(("crystal", "crystal", "p3")):
         press(app, page, f"show:{seat}")
         play(app, page, card)
-    assert "Ann, Bob now play another card each." in page.words
-    press(app, page, "go-on")
+    assert "go-on" not in page.offered("ui")
     assert "Pass the device to Ann" in page.words
+    assert "Ann, Bob now play another card each." in part(page, "news")
+    for seat, card in enumerate(("p4", "p5")):
+        press(app, page, f"show:{seat}")
+        play(app, page, card)
+    assert page.markup.count('data-lies="open"') == 3, "the cards of all rounds lie there"
+    press(app, page, "go-on")
 
 
 def test_the_owner_of_one_crystal_chooses_in_the_open() -> None:
@@ -88,7 +94,6 @@ def test_the_owner_of_one_crystal_chooses_in_the_open() -> None:
     for seat, card in enumerate(("crystal", "p4", "p3")):
         press(app, page, f"show:{seat}")
         play(app, page, card)
-    press(app, page, "go-on")
     assert "cover" not in page.markup
     assert page.markup.count('data-lies="open"') == 2
     assert "Ann, choose a card" in page.words
@@ -129,7 +134,7 @@ def test_the_log_does_not_run_ahead_of_the_story() -> None:
     play(app, page, "p4")
     waiting = re.findall(r"<li data-being-told>(.*?)</li>", page.markup)
     assert waiting[0] == "Bob plays 4."
-    assert "Ann gains 2 coins (now 7)." in waiting
+    assert "Chest of 2 coins: for Ann (card 5)." in waiting
     assert "Ann plays 5." not in waiting
     press(app, page, "at-once")
     assert "data-being-told" not in page.markup

@@ -20,7 +20,7 @@ def test_a_press_on_quick_start_sits_down_with_a_bot() -> None:
 
     async def play() -> None:
         solo(page)
-        assert "Player 1 is on turn" in page.words
+        assert "Your turn" in page.words
         assert any(token.startswith("seal:") for token in page.offered())
 
     asyncio.run(play())

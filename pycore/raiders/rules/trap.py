@@ -7,7 +7,7 @@ tied in full. Half of something is rounded down. The dead neither count nor are 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from pycore.table import Seat
 
@@ -15,6 +15,7 @@ from ..events import TrapSilent, TrapSprung
 from ..printed.traps import HALF, TRAPS, Harm, Victims
 from ..state import State
 from ..variants import DEADLY_WOUNDS
+from .judgement import Standing
 from .result import Result
 
 
@@ -25,7 +26,7 @@ def resolve(state: State, counts: Mapping[Seat, int]) -> Result:
     amount = trap.amounts.get(value)
     if amount is None:
         return Result((TrapSilent(state.here, trap.highest, value),))
-    seats = _victims(state, trap.victims)
+    seats = victims(trap.victims, state.raiders)
     event = TrapSprung(state.here, trap.highest, value, trap.victims, trap.harm, amount, seats)
     if trap.harm is Harm.COINS:
         held = {seat: state.raiders[seat].coins for seat in seats}
@@ -38,12 +39,13 @@ def _part(amount: int, whole: int) -> int:
     return whole // 2 if amount == HALF else amount
 
 
-def _victims(state: State, victims: Victims) -> tuple[Seat, ...]:
-    living = state.living
-    if victims is Victims.EVERYONE:
+def victims(whom: Victims, players: Sequence[Standing]) -> tuple[Seat, ...]:
+    """Whom a trap hits, if it acts."""
+    living = tuple(seat for seat, player in enumerate(players) if not player.out)
+    if whom is Victims.EVERYONE:
         return living
-    if victims is Victims.RICHEST:
-        most = max(state.raiders[seat].coins for seat in living)
-        return tuple(seat for seat in living if state.raiders[seat].coins == most)
-    fewest = min(state.raiders[seat].wounds for seat in living)
-    return tuple(seat for seat in living if state.raiders[seat].wounds == fewest)
+    if whom is Victims.RICHEST:
+        most = max(players[seat].coins for seat in living)
+        return tuple(seat for seat in living if players[seat].coins == most)
+    fewest = min(players[seat].wounds for seat in living)
+    return tuple(seat for seat in living if players[seat].wounds == fewest)

@@ -11,6 +11,7 @@ one number at most; further numbers are written as digits.
 | what can be done | `actions`, `choices` (of a new game) |
 | what somebody sees | `sketch` |
 | what things are called | `names` |
+| what whoever plays alone among bots reads | `you` |
 | what earlier versions said | `older` |
 """
 
@@ -21,9 +22,12 @@ from .choices import choices
 from .events import say_event
 from .names import card_name, character_name, coin_count, item_name, room_name
 from .sketch import say_standing, sketch
+from .you import YOU, called, say_to
 
 __all__ = [
     "TORCH_WASTED",
+    "YOU",
+    "called",
     "card_name",
     "character_name",
     "choices",
@@ -33,5 +37,6 @@ __all__ = [
     "say_action",
     "say_event",
     "say_standing",
+    "say_to",
     "sketch",
 ]

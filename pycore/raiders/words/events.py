@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any
 
 from pycore.table import Event, Text
 
 from . import cards, changes, end, floors, rooms
+from .names import Names
 
-SENTENCES: dict[type, Callable[[Any, Sequence[str]], Text]] = {
+SENTENCES: dict[type, Callable[[Any, Names], Text]] = {
     **floors.SENTENCES,
     **cards.SENTENCES,
     **rooms.SENTENCES,
@@ -18,6 +19,6 @@ SENTENCES: dict[type, Callable[[Any, Sequence[str]], Text]] = {
 }
 
 
-def say_event(event: Event, names: Sequence[str]) -> Text:
+def say_event(event: Event, names: Names) -> Text:
     """The event as a sentence."""
     return SENTENCES[type(event)](event, names)

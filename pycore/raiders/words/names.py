@@ -10,7 +10,7 @@ from ..printed.cards import WORTH, Card, Character
 from ..printed.rooms import Room
 from ..printed.treasures import TREASURES
 
-Names = Sequence[str]
+Names = Sequence[str] | Sequence[Text | str]
 """What the players are called, by seat."""
 
 _ITEMS = {

@@ -2,7 +2,7 @@
 
 | what | modules |
 |---|---|
-| what may be seen | `session`, `make_sight`, `sight`, `watcher` |
+| what may be seen | `session`, `make_sight`, `sight`, `watcher`, `you` (who is called so) |
 | what was read and what can be taken back | `story_read`, `undo` |
 | what was pressed so far | `selection` |
 | what it shows, and what messages do | `screen`, `context` (for its scene), `messages` |

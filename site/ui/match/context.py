@@ -6,12 +6,12 @@ Nothing in here decides anything; it looks up words. What is secret has been lef
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
-from pycore.table import AnyMatch, Event, Text, short_name
+from pycore.table import Event, Text, short_name
 
-from ..board_and_log import LINES_OF_THE_LOG, pointing
+from ..board_and_log import LINES_OF_THE_LOG, log_lines
 from ..captions import title_of
 from ..game_screen import screen_of
 from .session import AnySession
@@ -33,17 +33,18 @@ def around_the_board(session: AnySession, bot_hangs: bool) -> dict[str, Any]:
         "practice": session.practice,
         "watching": False,
         "asked": names[sight.asked] if sight.asked is not None else None,
+        "alone": session.listener is not None,
         "playing": bool(match.waiting),
-        "whispers": list(_said(session.whispers, match)),
+        "whispers": list(_said(session.whispers, session)),
         **_log(session, sight),
-        "said": list((_said if sight.moment else _retold)(_read_aloud(session, sight), match)),
-        "news": list(_retold(news, match)),
+        "said": list((_said if sight.moment else _retold)(_read_aloud(session, sight), session)),
+        "news": list(_retold(news, session)),
         "is_new": sight.cover is not None and session.story_read.is_new(sight.cover),
         "thinking": names[sight.thinking] if sight.thinking is not None else None,
         "bot_hangs": bot_hangs,
         "fast": session.settings.get("pace") == "fast",
         "why_not_undo": session.why_not_undo(),
-        "undoes": list(_retold(session.undoes(), match)),
+        "undoes": list(_retold(session.undoes(), session)),
         "outcome": outcome,
         "winners": [names[seat] for seat in outcome.winners] if outcome else [],
     }
@@ -56,11 +57,14 @@ def _log(session: AnySession, sight: AnySight) -> dict[str, Any]:
     if moment := sight.moment:
         told = moment.events[: screen.story_ends(moment.events)]
         story = (*story[: -len(moment.events)], *told)
-    last = story if session.whole_story else story[-LINES_OF_THE_LOG:]
-    said = zip(_retold(last, session.match), last, strict=True)
-    lines = [(line, pointing(session.match.game, line, event)) for line, event in said]
-    being_told = 0 if session.at_once else len(told)
-    return {"log": lines, "earlier": len(story) > len(last), "being_told": being_told}
+    lines = screen.lines(story)
+    last = lines if session.whole_story else lines[-LINES_OF_THE_LOG:]
+    before = screen.lines(story[: len(story) - len(told)])
+    return {
+        "log": log_lines(session.match.game, zip(_retold(last, session), last, strict=True)),
+        "earlier": len(lines) > len(last),
+        "being_told": 0 if session.at_once else len(lines) - len(before),
+    }
 
 
 def _read_aloud(session: AnySession, sight: AnySight) -> tuple[Event, ...]:
@@ -76,11 +80,21 @@ def last_story_and_rest(session: AnySession) -> tuple[tuple[Event, ...], tuple[E
     return events[:end], events[end:]
 
 
-def _said(events: tuple[Event, ...], match: AnyMatch) -> Iterator[Text]:
-    for event in events:
-        yield match.game.say_event(event, match.names)
+def _said(events: Sequence[Event], session: AnySession) -> Iterator[Text]:
+    """The sentences as they are said when it happens."""
+    return _addressed(events, session, session.match.game.say_event)
 
 
-def _retold(events: tuple[Event, ...], match: AnyMatch) -> Iterator[Text]:
+def _retold(events: Sequence[Event], session: AnySession) -> Iterator[Text]:
+    """The sentences as they may be read again."""
+    return _addressed(events, session, session.match.game.say_later)
+
+
+def _addressed(
+    events: Sequence[Event], session: AnySession, say: Callable[[Event, Sequence[str]], Text]
+) -> Iterator[Text]:
+    """Whoever is the only person here is "you", in games that have the words for it."""
+    screen, names, you = screen_of(session.match.game), session.names, session.listener
     for event in events:
-        yield match.game.say_later(event, match.names)
+        to_you = None if you is None else screen.say_to(event, names, you)
+        yield to_you or say(event, names)

@@ -1,7 +1,8 @@
 """The screen of Raiders: what its scenes draw, made from views and events alone.
 
 `board` puts the table together, `rooms` and `about` are its dungeon, `plates` its players, `goal`
-what they are after, `hand` the cards of whoever is asked, `items` what a lifted item does here,
-`moments` what everybody looks at after a room, `judgement` the end, `noises` what is heard, `setup`
-the form of a new game; `screen` is all of it in the shape that the table knows.
+what they are after, `threats` what endangers them, `hand` the cards of whoever is asked, `items`
+what a lifted item does here, `moments` what everybody looks at after a room, `log` what of it is
+told, `judgement` the end, `noises` what is heard, `setup` the form of a new game; `screen` is all
+of it in the shape that the table knows.
 """

@@ -13,7 +13,8 @@ from pycore.table import Text
 from ..match.selection import Lifted
 from ..match.sight import Sight
 from ..match.watcher import Watcher
-from . import judgement, moments, plates, rooms
+from ..match.you import who_is_you
+from . import judgement, moments, plates, rooms, threats
 from .goal import goal
 from .hand import Hand, hand
 
@@ -31,6 +32,7 @@ class Board:
     row: tuple[rooms.RoomCard, ...]
     here: rooms.Here | None
     goal: Text | None
+    warnings: tuple[Text, ...]
     place: int
     plates: tuple[plates.PlateCard, ...]
     beats: tuple[moments.Beat, ...]
@@ -45,15 +47,17 @@ def draw(watcher: Watcher, sight: Sight[View]) -> Board:
     """The table as it is; at a moment, as it was before, with what changes for everybody."""
     moment = sight.moment
     shown = sight.view if moment is None else moment.before
+    choosing = moment is None and not watcher.outcome
     return Board(
         floor=shown.floor + 1,
         shaft=rooms.shaft(shown),
         row=rooms.row(shown),
         here=rooms.here(shown),
-        goal=goal(shown) if moment is None and not watcher.outcome else None,
+        goal=goal(shown) if choosing else None,
+        warnings=threats.warnings(shown, watcher) if choosing else (),
         place=shown.place,
         plates=_plates(watcher, sight),
-        beats=moments.beats(moment.events, watcher.names) if moment else (),
+        beats=moments.beats(moment.events, watcher.names, who_is_you(watcher)) if moment else (),
         at_once=watcher.at_once,
         hand=_hand(watcher, sight) if moment is None else None,
         supply=rooms.supply(sight.view),  # as new as what lies on the plates
@@ -78,4 +82,4 @@ def _hand(watcher: Watcher, sight: Sight[View]) -> Hand | None:
         return None
     lifted = selection.token if isinstance(selection, Lifted) else ""
     secret = view.phase == "choosing" and len(view.acting) > 1
-    return hand(view, seat, sight.legal, lifted, secret)
+    return hand(view, seat, sight.legal, lifted, secret, yours=who_is_you(watcher) == seat)

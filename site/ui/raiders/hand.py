@@ -38,10 +38,11 @@ class HandCard:
 class Hand:
     """The cards, and what can be done with the one that is lifted: tokens and their buttons.
 
-    Of an item that is lifted, `does` says what it is good for.
+    Of an item that is lifted, `does` says what it is good for. It is `yours` if only you look on.
     """
 
     owner: Seat
+    yours: bool
     asked: bool
     cards: tuple[HandCard, ...]
     doing: tuple[tuple[str, Text], ...]
@@ -53,7 +54,14 @@ class Hand:
         return next((card.key for card in self.cards if card.state == "ready"), "")
 
 
-def hand(view: View, seat: Seat, legal: Sequence[Play | Look], lifted: str, sealing: bool) -> Hand:
+def hand(
+    view: View,
+    seat: Seat,
+    legal: Sequence[Play | Look],
+    lifted: str,
+    sealing: bool,
+    yours: bool = False,
+) -> Hand:
     """That seat's hand. `lifted` is the token that was pressed once."""
     plate = view.plates[seat]
     tokens = [str(action) for action in legal]
@@ -64,7 +72,7 @@ def hand(view: View, seat: Seat, legal: Sequence[Play | Look], lifted: str, seal
     for card, count in Counter(plate.items).items():
         cards.append(_item(card, count, tokens, lifted, view.mine))
     does = what_it_does(view, seat, lifted) if legal else None
-    return Hand(seat, bool(legal), tuple(cards), _doing(tokens, lifted, sealing), does)
+    return Hand(seat, yours, bool(legal), tuple(cards), _doing(tokens, lifted, sealing), does)
 
 
 def _power(

@@ -9,10 +9,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from pycore.raiders import RAIDERS, events
+from pycore.raiders import called, events, say_to
 from pycore.table import Event, Text, text
 
 from ..match.watcher import Watcher
+from ..match.you import who_is_you
 from .plates import Sign, signs
 
 STEPS = {
@@ -26,7 +27,7 @@ STEPS = {
 class Entry:
     """One player in a step: the number that counts, and what comes of it."""
 
-    name: str
+    name: Text | str
     sign: Sign
     number: int
     picture: str
@@ -44,18 +45,22 @@ class StepShown:
 
 def steps(watcher: Watcher) -> tuple[StepShown, ...]:
     """The steps that were taken at the end; none while the game goes on or where none is needed."""
+    you = who_is_you(watcher)
+    names, signed = called(watcher.names, you), signs(watcher.names, watcher.marks, you)
     return tuple(
         StepShown(
             STEPS[type(event)],
-            _entries(event, watcher.names, signs(watcher.names, watcher.marks)),
-            RAIDERS.say_event(event, watcher.names),
+            _entries(event, names, signed),
+            say_to(event, watcher.names, you),
         )
         for event in watcher.story()
         if type(event) in STEPS
     )
 
 
-def _entries(event: Event, names: Sequence[str], signed: Sequence[Sign]) -> tuple[Entry, ...]:
+def _entries(
+    event: Event, names: Sequence[Text | str], signed: Sequence[Sign]
+) -> tuple[Entry, ...]:
     match event:
         case events.WoundsJudged(wounds=values, fallen=marked):
             picture, verdict = "wound", "falls"

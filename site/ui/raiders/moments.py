@@ -1,4 +1,4 @@
-"""Moments: what everybody looks at after cards were turned up, in at most four beats.
+"""Moments: what everybody looks at when a room has done what it does, in at most four beats.
 
 First the cards, then the room's sum or verdict, then what changes for each player, then how it goes
 on. The sentences are the log's own; this module only says which belongs to which beat.
@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from pycore.raiders import RAIDERS, Card, events
+from pycore.raiders import Card, events, say_to
 from pycore.table import Event, Seat, Text
 
 CARDS = (events.CardsTurnedUp, events.CardPlayed)
@@ -44,8 +44,12 @@ BEATS = {"cards": CARDS, "verdict": VERDICTS, "changes": CHANGES, "onward": ONWA
 
 
 def makes_moment(story: tuple[Event, ...]) -> bool:
-    """Whether cards were turned up, or a room has done what it does."""
-    return any(isinstance(event, (events.CardsTurnedUp, *VERDICTS)) for event in story)
+    """Whether a room has done what it does.
+
+    Cards that are turned up beside a crystal stay on the table while its owner plays another one:
+    people see them there, and go on once, when the room is done.
+    """
+    return any(isinstance(event, VERDICTS) for event in story)
 
 
 def story_ends(story: Sequence[Event]) -> int:
@@ -65,10 +69,10 @@ class Beat:
     lines: tuple[Text, ...]
 
 
-def beats(story: Sequence[Event], names: Sequence[str]) -> tuple[Beat, ...]:
-    """The story of a moment, without the beats that have nothing to tell."""
+def beats(story: Sequence[Event], names: Sequence[str], you: Seat | None) -> tuple[Beat, ...]:
+    """The story of a moment, as `you` read it, without the beats that have nothing to tell."""
     lines_by = {
-        name: tuple(RAIDERS.say_event(e, names) for e in story if isinstance(e, kinds))
+        name: tuple(say_to(e, names, you) for e in story if isinstance(e, kinds))
         for name, kinds in BEATS.items()
     }
     return tuple(Beat(name, lines) for name, lines in lines_by.items() if lines)

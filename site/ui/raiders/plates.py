@@ -15,6 +15,7 @@ from pycore.raiders import (
     Card,
     Plate,
     View,
+    called,
     card_name,
     character_name,
 )
@@ -22,7 +23,9 @@ from pycore.table import Seat, Text, named, text
 from pycore.table.letters import shortened
 
 from ..match.watcher import Watcher
+from ..match.you import who_is_you
 from .moments import Change
+from .threats import Tag, tags
 
 MARKS = {
     "circle": named("mark", "circle"),
@@ -48,18 +51,23 @@ class Sign:
     """What tells a player from others at a glance: a mark, and what stands on it."""
 
     mark: str
-    letter: str
+    letter: Text | str
     name: Text
 
 
-def signs(names: Sequence[str], marks: Sequence[str]) -> tuple[Sign, ...]:
+YOUR_LETTER = named("on the mark of", "Y")
+"""The first letter of "You"."""
+
+
+def signs(names: Sequence[str], marks: Sequence[str], you: Seat | None = None) -> tuple[Sign, ...]:
     """Everybody's sign. A word that is no mark counts as not chosen."""
     shapes = [
         mark if mark in MARKS else own
         for own, mark in zip_longest(MARKS, marks[: len(names)], fillvalue="")
     ]
     return tuple(
-        Sign(shape, _letter(name), MARKS[shape]) for name, shape in zip(names, shapes, strict=False)
+        Sign(shape, YOUR_LETTER if seat == you else _letter(name), MARKS[shape])
+        for seat, (name, shape) in enumerate(zip(names, shapes, strict=False))
     )
 
 
@@ -97,7 +105,7 @@ class PlateCard:
 
     seat: Seat
     sign: Sign
-    name: str
+    name: Text | str
     picture: str
     character: Text | str
     coins: int
@@ -106,6 +114,7 @@ class PlateCard:
     out: bool
     first: bool
     status: Text | None
+    tags: tuple[Tag, ...]
     powers: tuple[tuple[int, bool], ...]
     items: tuple[ItemPile, ...]
     lies: str
@@ -125,12 +134,12 @@ def plates(
     view: View, watcher: Watcher, thinking: Seat | None, asked: Seat | None
 ) -> tuple[PlateCard, ...]:
     """Everybody's plate while a room is played."""
-    return tuple(
-        _plate(
-            view, seat, watcher, face_of(view.plates[seat]), _status(view, seat, thinking, asked)
-        )
-        for seat in range(len(view.plates))
-    )
+    marked = () if watcher.outcome else tags(view)
+    drawn = []
+    for seat, plate in enumerate(view.plates):
+        status = _status(view, seat, thinking, asked)
+        drawn.append(_plate(view, seat, watcher, face_of(plate), marked, status))
+    return tuple(drawn)
 
 
 def plates_after(
@@ -141,12 +150,14 @@ def plates_after(
     changes: Mapping[Seat, Change],
 ) -> tuple[PlateCard, ...]:
     """Everybody's plate at a moment: the cards still lie there, the purses are new."""
+    marked = () if watcher.outcome else tags(after, in_room=False)
     drawn = []
-    for seat, (was, now) in enumerate(zip(before.plates, after.plates, strict=True)):
+    for seat, was in enumerate(before.plates):
         card = cards.get(seat) or was.table
         spent = (*was.played, card) if card in POWERS else was.played
         lies = ("open", face(card)) if card else ("nothing", None)
-        drawn.append(_plate(after, seat, watcher, lies, None, spent, changes.get(seat), now))
+        change = changes.get(seat)
+        drawn.append(_plate(after, seat, watcher, lies, marked, None, spent, change))
     return tuple(drawn)
 
 
@@ -155,18 +166,19 @@ def _plate(
     seat: Seat,
     watcher: Watcher,
     lies: tuple[str, Face | None],
+    marked: Sequence[tuple[Tag, ...]],
     status: Text | None,
     spent: Sequence[Card | None] | None = None,
     change: Change | None = None,
-    plate: Plate | None = None,
 ) -> PlateCard:
-    plate = plate or view.plates[seat]
+    plate = view.plates[seat]
     spent = plate.played if spent is None else spent
     on_table = plate.table if change is None else None
+    you = who_is_you(watcher)
     return PlateCard(
         seat=seat,
-        sign=signs(watcher.names, watcher.marks)[seat],
-        name=watcher.names[seat],
+        sign=signs(watcher.names, watcher.marks, you)[seat],
+        name=called(watcher.names, you)[seat],
         picture=plate.character.value if plate.character else "",
         character=character_name(plate.character) if plate.character else "",
         coins=plate.coins,
@@ -175,6 +187,7 @@ def _plate(
         out=plate.out,
         first=view.first == seat,
         status=status,
+        tags=marked[seat] if marked else (),
         powers=tuple((WORTH[card], card not in spent and card is not on_table) for card in POWERS),
         items=item_piles(plate.items),
         lies=lies[0],

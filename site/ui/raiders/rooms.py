@@ -66,6 +66,7 @@ class RoomCard:
     chests: tuple[int, ...] = ()
     strength: int | None = None
     wounds: int = 0
+    power: int | None = None
 
 
 def shaft(view: View) -> tuple[str, ...]:
@@ -102,6 +103,7 @@ def _card(view: View, place: int) -> RoomCard:
         chests=TREASURES.get(room, ()),
         strength=_strength(view, room),
         wounds=_wounds(room),
+        power=_power(view, place),
     )
 
 
@@ -121,6 +123,12 @@ def _strength(view: View, room: Room) -> int | None:
     if room in MONSTERS and not FORMS[view.variant].solo:
         return MONSTERS[room].strength.get(sum(not plate.out for plate in view.plates))
     return None
+
+
+def _power(view: View, place: int) -> int | None:
+    """R11-42: the power that was turned up for the monster that a solo player faces."""
+    faces = place == view.place and view.here in MONSTERS and FORMS[view.variant].solo
+    return view.powers[-1] if faces and view.powers else None
 
 
 def _wounds(room: Room) -> int:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pycore.raiders import View
-from pycore.table import Event, Options, Text, text
+from pycore.raiders import View, say_to
+from pycore.table import Event, Options, Seat, Text, text
 
 from ..game_screen import GameScreen
 from ..match.sight import Sight
 from ..match.watcher import Watcher
-from . import board, moments, noises, plates, setup
+from . import board, log, moments, noises, plates, setup
 
 
 class RaidersScreen(GameScreen[View]):
@@ -22,18 +22,31 @@ class RaidersScreen(GameScreen[View]):
     )
     sounds = noises.NOISES
     marks = tuple(plates.MARKS)
+    replays_moments = True
 
     def draw(self, watcher: Watcher, sight: Sight[View]) -> board.Board:
         """The table as its scene wants it."""
         return board.draw(watcher, sight)
 
     def makes_moment(self, events: tuple[Event, ...]) -> bool:
-        """Cards were turned up, or a room has done what it does."""
+        """A room has done what it does."""
         return moments.makes_moment(events)
 
     def story_ends(self, events: Sequence[Event]) -> int:
         """What comes after the last beat is another story."""
         return moments.story_ends(events)
+
+    def lines(self, events: Sequence[Event]) -> tuple[Event, ...]:
+        """Room by room, every result once."""
+        return log.lines(events)
+
+    def heads(self, event: Event) -> bool:
+        """A room, or a floor."""
+        return log.heads(event)
+
+    def say_to(self, event: Event, names: Sequence[str], you: Seat) -> Text:
+        """The sentence with "you" in it."""
+        return say_to(event, names, you)
 
     def kind(self, options: Options) -> Text:
         """The edition, and the variant of it."""

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from pycore.table import Text, short_name
+from pycore.table import Event, Text, short_name
 
-from ..board_and_log import LINES_OF_THE_LOG, board, pointing
+from ..board_and_log import LINES_OF_THE_LOG, board, log_lines
 from ..captions import title_of
 from ..game_screen import screen_of
 from .spectator import spectator_of
@@ -23,7 +23,7 @@ def context_of(replay: Replay) -> dict[str, Any]:
     """A moment of the match, what was said until then, and the ways to other moments."""
     stops, timeline = replay.stops, replay.timeline
     stop, sight, spectator = stops[replay.step], replay.sight(), spectator_of(replay)
-    lines = [line for past in stops[: replay.step + 1] for line in past.lines]
+    lines = _lines(replay)
     last = lines if replay.whole_story else lines[-LINES_OF_THE_LOG:]
     return {
         "title": title_of(timeline.game),
@@ -33,7 +33,7 @@ def context_of(replay: Replay) -> dict[str, Any]:
         "game": short_name(timeline.game.name),
         "names": timeline.names,
         "spoken": screen_of(timeline.game).spoken,
-        "log": [(said, pointing(timeline.game, said, event)) for said, event in last],
+        "log": log_lines(timeline.game, last),
         "now": [stop.headline] if stop.headline else stop.said if replay.step else (),
         "said": stop.said,
         "earlier": len(lines) > len(last),
@@ -57,6 +57,14 @@ def context_of(replay: Replay) -> dict[str, Any]:
         "back": replay.back,
         "watching": True,
     }
+
+
+def _lines(replay: Replay) -> list[tuple[Text, Event | None]]:
+    """What was told until now. Where only words are left, all of them are."""
+    told = [line for past in replay.stops[: replay.step + 1] for line in past.lines]
+    events = [event for _, event in told if event is not None]
+    kept = set(map(id, screen_of(replay.timeline.game).lines(events)))
+    return [(said, event) for said, event in told if event is None or id(event) in kept]
 
 
 def _landmarks(replay: Replay) -> dict[Text | None, list[tuple[int, Text]]]:

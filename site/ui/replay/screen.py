@@ -17,7 +17,7 @@ from ..effects import Download, Say, SitDown, Wait, Work
 from ..game_screen import screen_of
 from ..match.messages import At, Cover, PointAt, WholeStory
 from ..match.selection import NOTHING, Selection
-from ..match.sight import AnySight, Sight
+from ..match.sight import AnySight, Moment, Sight
 from ..messages import Message, PageHidden, Reshaped
 from ..saves.library import opening_record
 from ..saves.transfer import file_name
@@ -208,8 +208,12 @@ class Replay(Screen):
         return timeline.story(self.at, ONLOOKER)[known:]
 
     def sight(self) -> AnySight:
-        """What the present eyes see."""
-        return Sight(self.timeline.view(self.at, self.eyes))
+        """What the present eyes see; of a moment that people rested at, what they saw then."""
+        view, events = self.timeline.view(self.at, self.eyes), self.stops[self.step].events
+        screen = screen_of(self.timeline.game)
+        if not (screen.replays_moments and screen.makes_moment(events)):
+            return Sight(view)
+        return Sight(view, moment=Moment(self.timeline.view(self.at - 1, self.eyes), events))
 
     def cover(self) -> Replay:
         """Through an onlooker's eyes again, if the present ones see what is still a secret."""

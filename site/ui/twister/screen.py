@@ -17,6 +17,9 @@ from . import noises, setup, timing
 from .draw import board, log_pointers
 from .input import looking, messages, press
 
+NOT_TOLD = (happenings.TurnEnded, happenings.TeamSealed, happenings.CardSealed)
+"""What is no line of the log."""
+
 
 class TwisterScreen(GameScreen[View]):
     """The board with its panel, which is pressed in several steps."""
@@ -50,6 +53,14 @@ class TwisterScreen(GameScreen[View]):
     def makes_moment(self, events: tuple[Event, ...]) -> bool:
         """Combat cards were turned up."""
         return any(isinstance(event, happenings.CombatDecided) for event in events)
+
+    def lines(self, events: Sequence[Event]) -> tuple[Event, ...]:
+        """The next turn says that one is over; who has chosen in secret is seen on the board."""
+        return tuple(event for event in events if not isinstance(event, NOT_TOLD))
+
+    def heads(self, event: Event) -> bool:
+        """A turn begins with its card; whoever cannot play one passes."""
+        return isinstance(event, (happenings.CardPlayed, happenings.TurnPassed))
 
     def points(self, event: Event) -> tuple[str, ...]:
         """Squares and rooms of the drawing."""
