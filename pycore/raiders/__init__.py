@@ -24,6 +24,7 @@ from .printed.monsters import MONSTERS
 from .printed.rooms import Room
 from .printed.traps import HALF, TRAPS, Harm, Trap, Victims
 from .printed.treasures import TREASURES
+from .rules.judgement import judge_standings
 from .variants import DEADLY_WOUNDS, FORMS, VARIANT_NAMES, Edition, Variant
 from .view import Plate, View
 from .words import (
@@ -84,6 +85,7 @@ __all__ = [
     "find_danger",
     "find_need",
     "item_name",
+    "judge_standings",
     "room_name",
     "say_to",
 ]

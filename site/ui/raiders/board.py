@@ -15,6 +15,7 @@ from ..match.sight import Sight
 from ..match.watcher import Watcher
 from ..match.you import who_is_you
 from . import judgement, moments, plates, rooms, threats
+from .ending import End, ending
 from .goal import goal
 from .hand import Hand, hand
 
@@ -41,6 +42,7 @@ class Board:
     supply: tuple[rooms.Stock, ...]
     solo: bool
     judgement: tuple[judgement.StepShown, ...]
+    end: End | None
 
 
 def draw(watcher: Watcher, sight: Sight[View]) -> Board:
@@ -63,6 +65,7 @@ def draw(watcher: Watcher, sight: Sight[View]) -> Board:
         supply=rooms.supply(sight.view),  # as new as what lies on the plates
         solo=FORMS[sight.view.variant].solo,
         judgement=judgement.steps(watcher) if watcher.outcome else (),
+        end=ending(sight.view, watcher),
     )
 
 
