@@ -86,7 +86,7 @@ def _targets(view: View) -> tuple[Seat, ...]:
     """R18-12: where a trap hits everybody, or all are alike, nobody is singled out."""
     room = view.here
     traps = TRAPS[FORMS[view.variant].edition]
-    if room not in traps or FORMS[view.variant].solo:
+    if room not in traps or FORMS[view.variant].solo or not _living(view):
         return ()
     hit = trap.victims(traps[room].victims, view.plates)
     return hit if len(hit) < len(_living(view)) else ()

@@ -17,11 +17,15 @@ from pycore.table import Player, new_match
 from pycore.twister import TWISTER
 from twister_screen.presses import presses
 from ui.saves.save_format import Save, written
+from ui.twister.screen import SCREEN
 
 PEOPLE = (Player("Anna"), Player("Boris"))
 
 LAST_LINE = "[...document.querySelectorAll('#log li')].at(-1)?.innerText.trim()"
 """The last sentence of the log."""
+
+READ_ALOUD = "document.querySelector('#said').textContent"
+"""What was done last, also where it is no line of the log."""
 
 
 def shadow(scenario: int, seed: int) -> Any:
@@ -78,8 +82,12 @@ def do(window: Window, match: Any, token: str) -> None:
             continue
         press(window, selector)
     match.play(seat, TWISTER.read(token))
-    said = TWISTER.say_event(match.heard(None)[-1], match.names)
-    window.wait_for(f"{LAST_LINE} === {json.dumps(str(said))}")
+    story = match.heard(None)
+    told, line = (
+        json.dumps(str(TWISTER.say_event(event, match.names)))
+        for event in (story[-1], SCREEN.lines(story)[-1])
+    )
+    window.wait_for(f"{LAST_LINE} === {line} && {READ_ALOUD}.includes({told})")
 
 
 def in_hand(window: Window, square: str) -> bool:
