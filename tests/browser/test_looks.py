@@ -35,14 +35,18 @@ FAINT_RINGS = """(() => {
     if (!at.checkVisibility({ visibilityProperty: true })) return [];
     at.focus({ focusVisible: true });
     if (document.activeElement !== at) return [];
-    const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(at);
-    const [low, high] = [light(outlineColor), light(ground(at))].sort((a, b) => a - b);
+    const label = at.closest("label");
+    const ringed = label && getComputedStyle(label).outlineStyle !== "none" ? label : at;
+    const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(ringed);
+    const [low, high] = [light(outlineColor), light(ground(ringed))].sort((a, b) => a - b);
     const contrast = (high + 0.05) / (low + 0.05);
     const seen = outlineStyle !== "none" && parseFloat(outlineWidth) >= 2 && contrast >= 3;
     return seen ? [] : [`${at.id || at.tagName}: ${outlineColor} on ${ground(at)}`];
   });
 })()"""
-"""What can be focused and has no ring of two pixels with a contrast of 3 to 1 to what is around."""
+"""What can be focused and has no ring of two pixels with a contrast of 3 to 1 to what is around.
+
+A choice inside a label that has a ring wears that one."""
 
 
 @pytest.mark.usefixtures("chromium_only")
