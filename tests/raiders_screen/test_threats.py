@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 
 from pycore.raiders import RAIDERS, Room, events
@@ -28,24 +29,32 @@ def tags(page: PaperPage) -> dict[int, list[str]]:
 
 @rule("R18-40", "R18-12")
 def test_plates_say_who_would_fall_who_would_win_and_whom_a_trap_is_after() -> None:
-    app, page = sit(scene(Room.LAVA, coins=COINS, wounds=WOUNDS), bots=(1, 2, 3))
-    assert tags(page) == {1: ["target", "wins"], 3: ["falls"]}
-    assert "would fall : has the most wounds: would fall at the end, and cannot win" in page.words
-    assert part(page, "warning") == "It would hit: Bob."
-    app.speak("ru")
-    assert "под ударом" in page.words
-    assert part(page, "warning") == "Под ударом: Bob."
+    async def look() -> None:
+        app, page = sit(scene(Room.LAVA, coins=COINS, wounds=WOUNDS), bots=(1, 2, 3))
+        assert tags(page) == {1: ["target", "wins"], 3: ["falls"]}
+        assert (
+            "would fall : has the most wounds: would fall at the end, and cannot win" in page.words
+        )
+        assert part(page, "warning") == "It would hit: Bob."
+        app.speak("ru")
+        assert "под ударом" in page.words
+        assert part(page, "warning") == "Под ударом: Bob."
+
+    asyncio.run(look())
 
 
 def test_alone_among_bots_the_warning_says_you() -> None:
-    app, page = sit(scene(Room.LAVA, coins=(9, 2, 1)), bots=(1, 2))
-    assert part(page, "warning") == "It would hit you."
-    assert "Your turn" in part(page, "turn")
-    assert "Choose a card" in part(page, "tray-title")
-    assert ">Ann<" not in page.markup
-    app.speak("ru")
-    assert part(page, "warning") == "Удар придётся по вам."
-    assert "Ваш ход" in part(page, "turn")
+    async def look() -> None:
+        app, page = sit(scene(Room.LAVA, coins=(9, 2, 1)), bots=(1, 2))
+        assert part(page, "warning") == "It would hit you."
+        assert "Your turn" in part(page, "turn")
+        assert "Choose a card" in part(page, "tray-title")
+        assert ">Ann<" not in page.markup
+        app.speak("ru")
+        assert part(page, "warning") == "Удар придётся по вам."
+        assert "Ваш ход" in part(page, "turn")
+
+    asyncio.run(look())
 
 
 def test_several_people_are_called_by_their_names() -> None:
@@ -97,11 +106,14 @@ def test_tags_follow_the_result_and_vanish_at_the_end() -> None:
 
 
 def test_a_card_speaks_as_what_it_is() -> None:
-    app, page = sit(scene(Room.CHEST_4, coins=(5, 4, 1)), bots=(1, 2))
-    card = page.markup[page.markup.index('id="card-p4"') :]
-    assert "power card 4" in card[: card.index("</button>")]
-    app.speak("ru")
-    assert "карта силы 4" in page.words
+    async def look() -> None:
+        app, page = sit(scene(Room.CHEST_4, coins=(5, 4, 1)), bots=(1, 2))
+        card = page.markup[page.markup.index('id="card-p4"') :]
+        assert "power card 4" in card[: card.index("</button>")]
+        app.speak("ru")
+        assert "карта силы 4" in page.words
+
+    asyncio.run(look())
 
 
 # --- The log ---------------------------------------------------------------------------------
