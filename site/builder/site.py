@@ -45,6 +45,7 @@ BORROWED = ("jinja2", "markupsafe", "segno")
 NOT_IMPORTED = frozenset(
     {"ui.browser", "segno", "pycore.referee", "pycore.terminal"}
     | {"jinja2.constants", "jinja2.meta", "jinja2.nativetypes", "jinja2.sandbox"}
+    | {f"{info.screen.rpartition('.')[0]}.notes" for info in REGISTRY.values()}
 )
 """What is not in the snapshot: it touches the page when it is imported, or is seldom used."""
 
@@ -57,7 +58,8 @@ ASSET_SCRIPTS = tuple(
         *("page", "layout", "update", "durable", "crash", "patch", "motion", "sound", "search"),
     )
 )
-ZOOM = JS / "zoom" / "zoom.js"
+BUNDLED_SCRIPTS = (JS / "zoom" / "zoom.js", JS / "asking" / "asking.js")
+"""Scripts of several files each, which are written as one."""
 PATCHER = NODE_MODULES / "idiomorph" / "dist" / "idiomorph.min.js"
 
 START = SITE / "start"
@@ -115,7 +117,8 @@ def fill_assets(folder: Path, games: Sequence[GameInfo]) -> None:
     (folder / "js").mkdir()
     for script in (*ASSET_SCRIPTS, PATCHER):
         shutil.copyfile(script, folder / "js" / script.name)
-    bundle(ZOOM, folder / "js" / ZOOM.name)
+    for script in BUNDLED_SCRIPTS:
+        bundle(script, folder / "js" / script.name)
 
 
 def _write_assets(scratch: Path, games: Sequence[GameInfo]) -> str:

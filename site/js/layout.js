@@ -29,7 +29,8 @@
     if (!lying.matches) return "tablet";
     if (isProjected) return "projector";
     // Who watches decides nothing: without a rail the board has the whole window, however large that is.
-    return roomy.matches && html.dataset.mode !== "replay" ? "desk" : "tablet-lying";
+    const isWide = roomy.matches && html.dataset.mode !== "replay";
+    return isWide && html.dataset.help !== "beside" ? "desk" : "tablet-lying";
   };
   const look = () => say("layout", kind());
   look();
@@ -49,7 +50,7 @@
     for (const button of table.querySelectorAll("[data-projector-switch]")) press(button);
     for (const end of table.querySelectorAll("[data-at-end]")) ends.observe(end);
   };
-  globalThis.layout = { hear };
+  globalThis.layout = { hear, look };
 
   // What opens over the table lies below or beside the button that opens it: the same press closes it.
   addEventListener("click", (event) => {

@@ -13,6 +13,7 @@ once. A screen is a folder: its `screen` (what it shows and what follows), and i
 | a screen | `shelf`, `setup` (a new game), `match` (the table), `links`, `replay` |
 | what a game adds | `game_screen`; folders named after games are their own |
 | from what may be seen to markup | `board_and_log`, `captions`, `scenes` |
+| what is said to whoever asks about something | `notes` |
 | what people hear and read | `sounds`, `language`, `dates` |
 | kept games | `saves` |
 | long work | `working`: in slices, with a bar and a way out |

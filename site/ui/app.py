@@ -20,6 +20,7 @@ from .match.messages import TimeOver
 from .match.screen import MatchScreen
 from .match.thinking import BotRoom
 from .messages import Message, OtherLanguage, PageHidden, PageShown, Press
+from .notes.explain import explain
 from .runtime import Page, Runtime
 from .saves.library import Library
 from .saves.slot import would_be_lost
@@ -186,6 +187,11 @@ class App:
         """The clock for the question that is on the screen, where there is one."""
         time = self.runtime.time
         return time.count(limit) if limit is not None or time.is_counting else None
+
+    def explain(self, word: str) -> str:
+        """What is said to whoever asks about something on the table; nothing is drawn for it."""
+        found = explain(self.screen, word)
+        return self._scenes.draw(found[0], here=self._here, **found[1]) if found else ""
 
     def say(self, said: Text | str) -> str:
         """A text in the language of the page."""

@@ -28,6 +28,7 @@ from .messages import (
     LeaveUnkept,
     Message,
     NewGame,
+    NoticeRead,
     OtherLanguage,
     QuickStart,
     Refused,
@@ -98,6 +99,8 @@ def _navigated(
             return Next(screen, (SetSound(on),))
         case Refused(refusal):
             return Next(screen, (Say(refusal),))
+        case NoticeRead():
+            return Next(screen, (Say(None),))
     return None
 
 

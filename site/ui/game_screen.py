@@ -22,6 +22,7 @@ from .match.clock import Limit
 from .match.session import Session
 from .match.sight import Sight, V
 from .match.watcher import Watcher
+from .notes.note import NOTHING, Answer, Chapter
 
 
 @dataclass(frozen=True)
@@ -64,6 +65,19 @@ class GameScreen(Generic[V]):
     def limit(self, watcher: Watcher, sight: Sight[V]) -> Limit | None:
         """How long the person who is asked has, where the game is played against time."""
         return None
+
+    # What something is.
+
+    def notes(self, view: V, word: str) -> Answer:
+        """What is said about a thing on the table: `word` is what its `data-note` says."""
+        return NOTHING
+
+    def legend(self, view: V) -> tuple[Chapter, ...]:
+        """Everything that there may be on this table, kind by kind; nothing of it is a secret."""
+        return ()
+
+    keys: ClassVar[tuple[tuple[tuple[str, ...], Text], ...]] = ()
+    """Further keys, beside those of every table, and what they do."""
 
     spoken: ClassVar[Spoken] = Spoken()
     """Where the titles of table and log are for listeners only."""

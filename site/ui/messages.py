@@ -83,6 +83,10 @@ class SwitchSound(Press):
     on: bool
 
 
+class NoticeRead(News):
+    """The notice has been there for as long as it takes to read it: it goes by itself."""
+
+
 class PageHidden(News):
     """The page went out of sight, or nobody touched it for long: what is private goes away."""
 

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from pycore.table import Event
+from pycore.table import AnyGame, Event
 
 from .effects import Effect
 from .messages import Message, News
@@ -18,6 +18,7 @@ from .messages import Message, News
 if TYPE_CHECKING:
     from .match.clock import Limit
     from .match.session import AnySession
+    from .match.sight import AnySight
     from .sounds import Heard
 
 
@@ -58,6 +59,10 @@ class Screen:
     def heard_since(self, _before: Heard) -> Sequence[Event]:
         """What can be heard of what happened since then."""
         return ()
+
+    def seen(self) -> tuple[AnyGame, AnySight] | None:
+        """The game whose table is up, and what may be seen of it: whoever asks is told that."""
+        return None
 
     @property
     def is_private(self) -> bool:

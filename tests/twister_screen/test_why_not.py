@@ -18,10 +18,8 @@ from twister.kit import FULL, at
 from twister.test_refusals import REFUSALS
 from twister_screen.person import Person
 from ui.language import LANGUAGES
-from ui.messages import Refused
-from ui.saves.library import not_put_back
+from ui.messages import NoticeRead, Refused
 from ui.saves.slot import not_kept, would_be_lost
-from ui.shelf.screen import not_persistent
 
 CLAUSES = [set(rules_of(info_of(TWISTER.name), language).clauses) for language in LANGUAGES]
 
@@ -209,23 +207,27 @@ def test_in_the_set_up_a_dot_of_the_board_is_pressed_like_its_button() -> None:
     assert "A start team stands on the dots of its own line." in notice(person)
 
 
-def is_in_the_panel(person: Person) -> bool:
-    """Whether the notice is where the eye of whoever acts is, and not above the table."""
-    above, _, below = person.page.markup.partition('id="side"')
-    assert ('id="notice"' in above) != ('id="notice"' in below)
-    return 'id="notice"' in below
+def goes_by_itself(person: Person) -> bool:
+    """Whether the notice is said at the press, and goes when it has been read."""
+    return "data-fades" in notice(person).partition(">")[0]
 
 
-@pytest.mark.parametrize("about_keeping", [not_kept, would_be_lost, not_persistent, not_put_back])
-def test_only_what_is_about_the_game_is_said_in_its_panel(
+@pytest.mark.parametrize("about_keeping", [not_kept, would_be_lost])
+def test_what_is_about_the_game_goes_by_itself_and_what_asks_something_stays(
     about_keeping: Callable[[], Refusal],
 ) -> None:
-    """That a browser promises nothing was said there like the reason of a wrong move."""
     person = seated("men=bM@a4,yL@a21 turn=blue+0")
     person.press("at:do=walk:bM-b4")
-    assert is_in_the_panel(person)
+    assert goes_by_itself(person)
     person.app.receive(Refused(about_keeping()))
-    assert not is_in_the_panel(person)
+    assert not goes_by_itself(person)
+
+
+def test_a_notice_that_has_been_read_is_gone_and_so_are_the_marks_of_what_blocks() -> None:
+    person = seated("men=bM@a4,yL@a21 turn=blue+0")
+    person.press("at:do=walk:bM-b4")
+    person.app.receive(NoticeRead())
+    assert 'id="notice"' not in person.page.markup
 
 
 def test_links_to_the_rules_follow_the_language() -> None:

@@ -100,7 +100,7 @@ def _moved_along(event: Any) -> None:
     row = event.target.closest("[data-row]")
     if row is jsnull or event.key not in (*STEPS, "Home", "End"):
         return
-    row = list(row.querySelectorAll("[data-do], [data-ui], [data-points]"))
+    row = list(row.querySelectorAll("[data-do], [data-ui], [data-points], [data-note]"))
     if not row:
         return
     event.preventDefault()

@@ -16,7 +16,7 @@ import js
 from ..links.messages import FollowLink
 from ..match.messages import PointAt
 from ..message_parser import read_field, read_press, read_token
-from ..messages import Message, PageHidden, Press, Refused, Reshaped, StoredElsewhere
+from ..messages import Message, NoticeRead, PageHidden, Press, Refused, Reshaped, StoredElsewhere
 from ..saves.transfer import why_not_read
 from ..shelf.messages import FileArrived
 from .double_press import DoublePress
@@ -67,6 +67,9 @@ class Listener:
         _on(js.document, "click", self._language_chosen)
         _on(js.document, "keydown", lambda event: shortcut_pressed(event, table, self._press))
         self._cover_when_idle()
+        if hasattr(js, "asking"):  # a page plays without that script, too
+            js.asking.answer = create_proxy(lambda word: app.explain(str(word)))
+            js.asking.read = create_proxy(lambda: app.receive(NoticeRead()))
 
     def _pressed(self, event: Any) -> None:
         target = event.target.closest("[data-do], [data-ui]")

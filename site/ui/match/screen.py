@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from pycore.table import Event, Refusal, Seat, TableError, new_match
+from pycore.table import AnyGame, Event, Refusal, Seat, TableError, new_match
 
 from ..board_and_log import in_lines
 from ..effects import HurryBots, KeepMatch, Say, SitDown, Work
@@ -51,6 +51,7 @@ from .messages import (
     WholeStory,
 )
 from .session import AnySession
+from .sight import AnySight
 
 
 @dataclass(frozen=True)
@@ -88,6 +89,10 @@ class MatchScreen(Screen):
     def limit(self) -> Limit | None:
         """Only a game that is played against time has one."""
         return self.game_screen.limit(self.session, self.session.sight())
+
+    def seen(self) -> tuple[AnyGame, AnySight]:
+        """The match on the table."""
+        return self.session.match.game, self.session.sight()
 
     @property
     def is_bots_turn(self) -> bool:

@@ -26,16 +26,20 @@ from pycore.raiders import (
 from pycore.table import Text, text, texts
 
 
-def about(room: Room, view: View) -> tuple[Text, ...]:
-    """The sentences about a room, as this game plays it."""
+def about(room: Room, view: View, strength: int | None, power: int = 0) -> tuple[Text, ...]:
+    """The sentences about a room, as this game plays it.
+
+    `strength` is what the cards must reach there, `power` the card of a solo game's monster, or 0
+    as long as none is turned up.
+    """
     if room in TREASURES:
         return _treasure(TREASURES[room], view)
     if room in MONSTERS:
-        return _monster(room, view)
+        return _monster(room, view, strength, power)
     if room in CACHES:
         return _cache(CACHES[room])
     if room in BOSSES:
-        return _boss(room, view)
+        return _boss(room, strength)
     return _trap(TRAPS[FORMS[view.variant].edition][room])
 
 
@@ -77,10 +81,18 @@ def _together(strength: int, blow: Text) -> Text:
     )
 
 
-def _monster(room: Room, view: View) -> tuple[Text, ...]:
+def _monster(room: Room, view: View, strength: int | None, power: int) -> tuple[Text, ...]:
     wounds = MONSTERS[room].wounds
+    if FORMS[view.variant].solo and not power:
+        return (
+            text("Its power is turned up when you come to it."),
+            texts(
+                "Only a higher card escapes; otherwise you take {n} wound.",
+                "Only a higher card escapes; otherwise you take {n} wounds.",
+                wounds,
+            ),
+        )
     if FORMS[view.variant].solo:
-        power = view.powers[-1] if view.powers else 0
         return (
             texts(
                 "Its power is {power}. Only a higher card escapes; otherwise you take {n} wound.",
@@ -89,19 +101,19 @@ def _monster(room: Room, view: View) -> tuple[Text, ...]:
                 power=power,
             ),
         )
-    if view.strength is None:
+    if strength is None:
         return (
             text("It cannot be beaten: whoever played lower {blow}.", blow=_takes(wounds)),
             text("Equal cards confuse it: nobody is struck."),
         )
-    return (_together(view.strength, _takes(wounds)),)
+    return (_together(strength, _takes(wounds)),)
 
 
-def _boss(room: Room, view: View) -> tuple[Text, ...]:
+def _boss(room: Room, strength: int | None) -> tuple[Text, ...]:
     boss = BOSSES[room]
     blow = _blow(boss)
-    if view.strength is not None:
-        first = _together(view.strength, blow)
+    if strength is not None:
+        first = _together(strength, blow)
     elif boss.strikes_highest:
         first = text("It cannot be beaten: whoever played the highest {blow}.", blow=blow)
     else:

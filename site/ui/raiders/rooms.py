@@ -77,14 +77,15 @@ def shaft(view: View) -> tuple[str, ...]:
 def row(view: View) -> tuple[RoomCard, ...]:
     """The rooms of the present floor."""
     first = view.floor * ROOMS_A_FLOOR
-    return tuple(_card(view, place) for place in range(first, first + ROOMS_A_FLOOR))
+    return tuple(card_at(view, place) for place in range(first, first + ROOMS_A_FLOOR))
 
 
 def _when(number: int, now: int) -> str:
     return "done" if number < now else "here" if number == now else "ahead"
 
 
-def _card(view: View, place: int) -> RoomCard:
+def card_at(view: View, place: int) -> RoomCard:
+    """A room of the dungeon, as far as it is known."""
     room = view.rooms[place]
     when, number = _when(place, view.place), place % ROOMS_A_FLOOR + 1
     if room is None:
@@ -101,7 +102,7 @@ def _card(view: View, place: int) -> RoomCard:
         when=when,
         torchlit=place > view.place and not view.lit[place],
         chests=TREASURES.get(room, ()),
-        strength=_strength(view, room),
+        strength=strength_of(view, room),
         wounds=_wounds(room),
         power=_power(view, place),
     )
@@ -115,7 +116,7 @@ def kind_of(room: Room) -> str:
     return "boss" if room in BOSSES else "trap"
 
 
-def _strength(view: View, room: Room) -> int | None:
+def strength_of(view: View, room: Room) -> int | None:
     """What the cards must reach, with the players there are now."""
     if room in BOSSES:
         by_players = BOSSES[room].strength
@@ -170,7 +171,9 @@ def here(view: View) -> Here | None:
     room = view.here
     if room is None:
         return None
-    return Here(_card(view, view.place), about(room, view), tuple(_facts(room, view)))
+    power = view.powers[-1] if view.powers else 0
+    told = about(room, view, view.strength, power)
+    return Here(card_at(view, view.place), told, tuple(_facts(room, view)))
 
 
 def _facts(room: Room, view: View) -> Iterator[Fact]:

@@ -10,6 +10,7 @@ from pycore.table import Event, Options, Seat, Text, text
 from ..game_screen import GameScreen
 from ..match.sight import Sight
 from ..match.watcher import Watcher
+from ..notes.note import Answer, Chapter
 from . import board, log, moments, noises, plates, setup
 
 
@@ -27,6 +28,18 @@ class RaidersScreen(GameScreen[View]):
     def draw(self, watcher: Watcher, sight: Sight[View]) -> board.Board:
         """The table as its scene wants it."""
         return board.draw(watcher, sight)
+
+    def notes(self, view: View, word: str) -> Answer:
+        """Rooms, cards, items, and what stands on a plate."""
+        from .notes import asked
+
+        return asked.notes(view, word)
+
+    def legend(self, view: View) -> tuple[Chapter, ...]:
+        """What there is in this form of the game."""
+        from .notes import legend
+
+        return legend.legend(view)
 
     def makes_moment(self, events: tuple[Event, ...]) -> bool:
         """A room has done what it does."""

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from pycore.table import AnyMatch, Event, Match, Story, TableError, Text
+from pycore.table import AnyGame, AnyMatch, Event, Match, Story, TableError, Text
 from pycore.table.steps import Steps
 
 from ..dates import now
@@ -214,6 +214,10 @@ class Replay(Screen):
         if not (screen.replays_moments and screen.makes_moment(events)):
             return Sight(view)
         return Sight(view, moment=Moment(self.timeline.view(self.at - 1, self.eyes), events))
+
+    def seen(self) -> tuple[AnyGame, AnySight]:
+        """The match as it was."""
+        return self.timeline.game, self.sight()
 
     def cover(self) -> Replay:
         """Through an onlooker's eyes again, if the present ones see what is still a secret."""

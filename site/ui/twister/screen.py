@@ -13,6 +13,8 @@ from ..match.clock import Limit
 from ..match.session import Session
 from ..match.sight import Sight
 from ..match.watcher import Watcher
+from ..notes.keys import BOARD_KEYS
+from ..notes.note import Answer, Chapter
 from . import noises, setup, timing
 from .draw import board, log_pointers
 from .input import looking, messages, press
@@ -49,6 +51,20 @@ class TwisterScreen(GameScreen[View]):
     def limit(self, watcher: Watcher, sight: Sight[View]) -> Limit | None:
         """The times of T-150, where the game is played with a timer."""
         return timing.limit(watcher, sight) if sight.view.timer else None
+
+    def notes(self, view: View, word: str) -> Answer:
+        """Squares with all that is there, rooms, cards and points."""
+        from .notes import asked
+
+        return asked.notes(view, word)
+
+    def legend(self, view: View) -> tuple[Chapter, ...]:
+        """The board, and who and what is in this scenario."""
+        from .notes import legend
+
+        return legend.legend(view)
+
+    keys = BOARD_KEYS
 
     def makes_moment(self, events: tuple[Event, ...]) -> bool:
         """Combat cards were turned up."""

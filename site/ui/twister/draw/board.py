@@ -11,7 +11,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import partial
 
-from pycore.table import Refusal, Text
+from pycore.table import Text
 from pycore.twister import (
     NAMES,
     Acting,
@@ -29,7 +29,6 @@ from pycore.twister import actions as a
 
 from ...match.sight import Sight
 from ...match.watcher import Watcher
-from ...saves.slot import AboutKeeping
 from ..input.looking import cursor, shows_line_of_sight
 from ..input.offers import by_gate
 from ..input.selection import piece_selection, planned
@@ -91,14 +90,6 @@ class Board:
     at_once: bool
     turned: str
     preview: str
-
-    def answers(self, notice: Refusal | None) -> bool:
-        """Whether the panel says why something cannot be done: the answer is where the eye is.
-
-        What is not about the game lies above the table.
-        """
-        is_about_the_game = notice is not None and not isinstance(notice, AboutKeeping)
-        return is_about_the_game and self.panel is not None
 
     @property
     def doing(self) -> Text | None:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from pycore.table import Text, text
 from pycore.twister import (
     ACTION_CARDS,
+    CODES,
     DEAD,
     GONE,
     KIND,
@@ -39,6 +40,7 @@ SIGNS = {LEFT: "left", SAVED: "saved", DEAD: "dead", GONE: "gone"}
 class Out:
     """A piece that is out of the game."""
 
+    code: str
     picture: tuple[str, str]
     name: Text
     fate: Text
@@ -124,4 +126,4 @@ def _pieces(colour: int) -> tuple[Thing, ...]:
 
 def _out(piece: Thing, view: View) -> Out:
     fate = view.places[piece]
-    return Out(picture(piece), kind_name(KIND[piece]), FATES[fate], SIGNS[fate])
+    return Out(CODES[piece], picture(piece), kind_name(KIND[piece]), FATES[fate], SIGNS[fate])

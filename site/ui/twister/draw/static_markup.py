@@ -94,6 +94,7 @@ def squares(frame: Frame, known: tuple[bool, ...]) -> Markup:
             x, y = frame.spot(where)
             name = NAMES[where]
             found.append(
-                f'<rect id="sq-{name}" class="sq" data-ui="at:sq={name}" x="{x}" y="{y}" {_SIZE}/>'
+                f'<rect id="sq-{name}" class="sq" data-note="sq:{name}" '
+                f'data-ui="at:sq={name}" x="{x}" y="{y}" {_SIZE}/>'
             )
     return Markup("".join(found))

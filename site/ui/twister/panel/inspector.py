@@ -77,7 +77,7 @@ def inspected(sight: Sight[View], selected: PieceSelection, colour: Colour | Non
         buttons = tuple(button(x, view, strong=place == 0) for place, x in enumerate(here))
         groups.append(Group(title, (*buttons, NOT_YET), "choices"))
     else:
-        lines = (*_standing(view, piece, colour, bool(able)), *_about(view, piece, able))
+        lines = (*_standing(view, piece, colour, bool(able)), *about_piece(view, piece, able))
         deeds: list[Any] = [x for x in able if isinstance(x, (*AIMED, *GATES)) and not _joined(x)]
         mine = COLOUR[piece] == colour and able
         vain = unavailable(view, piece, sight.legal) if mine else []
@@ -148,14 +148,14 @@ def beside(watcher: Watcher, sight: Sight[View]) -> Panel | None:
     if piece is None or (isinstance(sight.view.phase, Acting) and sight.asked is not None):
         return None
     view, clause = sight.view, CLAUSES[KIND[piece]]
-    return Panel(who(piece), _about(view, piece), (), piece, clause, piece in view.wounded)
+    return Panel(who(piece), about_piece(view, piece), (), piece, clause, piece in view.wounded)
 
 
 def _joined(action: Any) -> bool:
     return isinstance(action, a.Attack) and bool(action.joining)
 
 
-def _about(view: View, piece: Thing, able: Sequence[Any] = ()) -> tuple[Text, ...]:
+def about_piece(view: View, piece: Thing, able: Sequence[Any] = ()) -> tuple[Text, ...]:
     """How it is, movement, value, what it carries; last its power, which the rule is about."""
     if piece in view.wounded:
         return (

@@ -86,6 +86,7 @@ def _choosing(watcher: Watcher, sight: Sight[View]) -> Panel:
             texts("{n} AP", "{n} AP", n),
             off=a.Card(n) not in sight.legal,
             shortcut=str(n),
+            notes=f"action:{n}",
         )
         for n in ACTION_CARDS
     )
@@ -124,7 +125,10 @@ def _own(view: View) -> Panel:
     if any(piece is not None for piece in view.tray):
         groups.append(setting_up.numbered(view.tray, text("Your tokens and their numbers")))
     if view.hand:
-        cards = tuple(Button(None, f"+{card}", key=f"card-{n}") for n, card in enumerate(view.hand))
+        cards = tuple(
+            Button(None, f"+{card}", key=f"card-{n}", notes="combat")
+            for n, card in enumerate(view.hand)
+        )
         groups.append(Group(text("Combat cards"), cards, "cards"))
     return Panel(text("For your eyes only"), (), tuple(groups))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from pycore.table import Text, named
-from pycore.twister import COLOUR, KIND, Colour, Kind, Thing, kind_name
+from pycore.twister import CODES, COLOUR, KIND, Colour, Kind, Thing, kind_name
 
 from ..input.messages import Message
 
@@ -35,6 +35,7 @@ class Button:
     `piece` gives it a picture, `notch` the sign of a room, `number` a number of a tray, `price` its
     action points. `pressed` is selected, `used` stands elsewhere already, `off` cannot be done
     (pressing it says why). `shortcut` is the key of the keyboard that presses it.
+    `notes` is the word by which is asked what it is, where it shows no piece.
     """
 
     press: Message | None
@@ -51,11 +52,17 @@ class Button:
     notch: Notch | None = None
     key: str = ""
     shortcut: str = ""
+    notes: str = ""
 
     @property
     def id(self) -> str:
         """The same button keeps its id, so that focus stays."""
         return f"b-{self.key or self.press or self.ui or self.number}"
+
+    @property
+    def note(self) -> str:
+        """The word by which is asked what it is about: a piece, if it shows one."""
+        return self.notes or ("" if self.piece is None else f"piece:{CODES[self.piece]}")
 
     @property
     def written(self) -> Text | None:

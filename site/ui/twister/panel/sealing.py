@@ -31,6 +31,7 @@ def seal_panel(view: View, plan: Action | None, legal: Sequence[Action]) -> Pane
             off=a.Seal(card) not in legal,
             key=f"card-{place}",
             shortcut="" if card in view.hand[:place] else str(card),
+            notes="combat",
         )
         for place, card in enumerate(view.hand)
     )
@@ -50,6 +51,7 @@ def name_panel(plan: Action | None, legal: Sequence[Action]) -> Panel:
             pressed=action == plan,
             key=f"card-{place}",
             shortcut=str(action.card),
+            notes="combat",
         )
         for place, action in enumerate(x for x in legal if isinstance(x, a.Name))
     )
