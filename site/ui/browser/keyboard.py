@@ -31,6 +31,9 @@ FIELDS = "input, select, textarea"
 PRESSED = "button, [data-keys]"
 """What Enter presses."""
 
+REACHED = "[data-do], [data-ui], [data-points], [data-note][tabindex]"
+"""What arrow keys come to in a row: what can be pressed or asked there."""
+
 STEPS = {"ArrowLeft": -1, "ArrowUp": -1, "ArrowRight": 1, "ArrowDown": 1}
 
 
@@ -100,7 +103,7 @@ def _moved_along(event: Any) -> None:
     row = event.target.closest("[data-row]")
     if row is jsnull or event.key not in (*STEPS, "Home", "End"):
         return
-    row = list(row.querySelectorAll("[data-do], [data-ui], [data-points], [data-note]"))
+    row = [each for each in row.querySelectorAll(REACHED) if each.checkVisibility()]
     if not row:
         return
     event.preventDefault()
