@@ -11,7 +11,7 @@ import pytest
 
 from browser.geometry.raiders_stories import five_with_full_hands
 from browser.geometry.twister_stories import FIRST_TURNS, SET_UP, opening
-from browser.serving import Site
+from browser.serving import KEPT, Site
 from browser.twister_table import lift_cover, sit_down
 from browser.window import Window
 
@@ -102,7 +102,7 @@ def test_whatever_can_be_asked_has_words_for_listeners_too(
     seat(window, site, game)
     silent = window.evaluate(
         "[...document.querySelectorAll('#table [data-note]')].filter((it) => !it.closest('svg')"
-        " && !it.ariaHidden && !it.textContent.trim() && !it.ariaLabel).map((it) => it.dataset.note)"
+        " && !it.ariaHidden && !it.textContent.trim()).map((it) => it.dataset.note)"
     )
     assert silent == []
 
@@ -197,7 +197,9 @@ def test_help_opens_beside_the_table_and_no_link_leaves_it(window: Window, site:
     window.press("?")
     window.wait_for("document.querySelector('#help:popover-open .help-things')")
     assert window.visible("#dungeon")
-    keys = window.evaluate("[...document.querySelectorAll('#help kbd')].map((it) => it.innerText)")
+    keys = window.evaluate(
+        "[...document.querySelectorAll('#help kbd')].map((it) => it.textContent)"
+    )
     for key in ("?", "U", "E", "N", "Escape"):
         assert key in keys
     window.evaluate("document.querySelector('#help [data-rules] summary').click()")
@@ -239,16 +241,10 @@ def test_what_is_typed_into_help_is_not_played(window: Window, site: Site) -> No
 def test_the_rules_come_without_a_network(
     window: Window, kept_site: Site, chromium_only: None
 ) -> None:
+    window.open(kept_site.address)
+    window.wait_for(KEPT)
     seat(window, kept_site, "twister")
-    window.wait_for("navigator.serviceWorker.ready.then((it) => it.active.state === 'activated')")
-    window.devtools("Network.enable")
-    window.devtools(
-        "Network.emulateNetworkConditions",
-        offline=True,
-        latency=0,
-        downloadThroughput=0,
-        uploadThroughput=0,
-    )
+    kept_site.stop()
     window.press("?")
     window.wait_for("document.querySelector('#help:popover-open')")
     window.evaluate("document.querySelector('#help [data-rules] summary').click()")

@@ -125,7 +125,9 @@ def test_what_cannot_be_played_says_why(window: Window, site: Site) -> None:
     window.wait_for("document.querySelector('#notice')")
     assert "This power card is spent" in window.text("#notice")
     window.click("#notice a")
-    window.wait_for("location.hash === '#R-9'")
+    window.wait_for(
+        "document.querySelector('#notice [data-unfolded]')?.innerText.includes('leaves')"
+    )
 
 
 def before_the_last_card() -> AnyMatch:

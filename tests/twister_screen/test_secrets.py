@@ -8,8 +8,9 @@ from dataclasses import replace
 import pytest
 
 from pycore.table import match_from_position
-from pycore.twister import TWISTER, Fighting, thing
+from pycore.twister import CODES, TWISTER, Fighting, thing
 from pycore.twister.actions import Walk
+from screen.asking import words_on
 from twister.kit import at
 from twister_screen.person import Person
 from ui.match.session import Session
@@ -19,8 +20,10 @@ DUEL = "men=bN@b4,yM@c4,bL@j0,yL@a21"
 
 
 def public_page(person: Person) -> str:
-    """All that the table could see."""
-    return person.page.title + person.page.markup
+    """All that the table could see, and all that it could be told: of everything, and everybody."""
+    asked = [*words_on(person.page), *(f"piece:{code}" for code in CODES)]
+    told = "".join(person.app.explain(word) for word in asked)
+    return person.page.title + person.page.markup + told
 
 
 @pytest.mark.parametrize("scenario", [4, 5])
