@@ -17,7 +17,7 @@ KEYS: tuple[tuple[tuple[str, ...], Text], ...] = (
 
 BOARD_KEYS: tuple[tuple[tuple[str, ...], Text], ...] = (
     (("N",), text("Selects the next piece that can act.")),
-    (("E",), text("Ends the turn.")),
+    (("E",), text("Ends the turn; while points are left, pressed twice.")),
     (("S",), text("Shows the line of sight of the selected piece.")),
     (("+", "−", "0"), text("Makes the board larger, smaller, or whole.")),
 )
