@@ -62,6 +62,7 @@ def test_a_refusal_on_the_board_is_said_at_the_press(
             if not window.evaluate(f"look.isShown(document.querySelector('{selector}'))"):
                 continue
             window.evaluate("void (document.querySelector('.selected') || look.press('#sq-c4'))")
+            window.wait_for("document.querySelector('.selected')")
             wrong = faults(window, selector, *at)
             looks += 1
             found += [f"{size} {selector} {at}: {each}" for each in wrong]
