@@ -32,7 +32,7 @@ class Board:
     shaft: tuple[str, ...]
     row: tuple[rooms.RoomCard, ...]
     here: rooms.Here | None
-    goal: Text | None
+    aim: Text | None
     warnings: tuple[Text, ...]
     place: int
     plates: tuple[plates.PlateCard, ...]
@@ -55,7 +55,7 @@ def draw(watcher: Watcher, sight: Sight[View]) -> Board:
         shaft=rooms.shaft(shown),
         row=rooms.row(shown),
         here=rooms.here(shown),
-        goal=goal(shown) if choosing else None,
+        aim=goal(shown) if choosing else None,
         warnings=threats.warnings(shown, watcher) if choosing else (),
         place=shown.place,
         plates=_plates(watcher, sight),
