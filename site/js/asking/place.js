@@ -44,8 +44,8 @@ export function place(size, about, point, never, rather) {
   return best;
 }
 
-// What an answer must not lie over: the way back, and the button that goes on.
+// What an answer must not lie over: the way back, who is asked, and the button that goes on.
 const boxes = (selector) =>
   [...document.querySelectorAll(selector)].map((it) => it.getBoundingClientRect()).filter(({ width }) => width);
 export const never = () => boxes("#undo");
-export const rather = () => boxes("#table [data-needed=go-on], #end-turn");
+export const rather = () => boxes("#table [data-needed=go-on], #table [data-needed=who], #end-turn");

@@ -23,11 +23,11 @@ export class Refusal {
     this.#read = read;
   }
 
-  // The table was drawn: it may be gone, or it is another one, which nobody has pressed for.
+  // The table was drawn: it may be gone, or say something else, such as the same in another language.
   drawn() {
     const notice = find();
     if (!notice) this.#forget();
-    else if (sentence(notice) !== this.#words) this.#begin(notice, null);
+    else if (sentence(notice) !== this.#words) this.#begin(notice, this.#press);
   }
 
   // Something was pressed, and the table has answered.
