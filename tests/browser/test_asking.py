@@ -234,8 +234,8 @@ def test_what_is_typed_into_help_is_not_played(window: Window, site: Site) -> No
     window.press("Escape")
     window.wait_for("!document.querySelector('#help:popover-open')")
     assert window.evaluate("document.querySelector('#hand-4').innerHTML") == before
-    window.press("3")
-    window.wait_for("document.querySelector('#card-p3[aria-pressed=true]')")
+    window.press("2")
+    window.wait_for("document.querySelector('#card-p2[aria-pressed=true]')")
 
 
 def test_the_rules_come_without_a_network(

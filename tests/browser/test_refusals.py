@@ -18,8 +18,9 @@ LOOK = (Path(__file__).parent / "asking.js").read_text(encoding="utf-8")
 SOME: tuple[Size, ...] = ((390, 844), (844, 390), (820, 1180), (1366, 650), (1440, 900))
 PLACES = ((0.5, 0.5), (0.1, 0.9), (0.9, 0.1))
 """Where in something large it is pressed."""
-SQUARES = ("a16", "e20", "c18", "b21", "i21", "g2", "j5", "f1")
-"""Whoever stands on c4 does not get there: at the ends of the board, and in its middle."""
+SQUARES = ("f1", "a16", "e20", "c18", "b21", "i21", "g2", "j5")
+"""Whoever stands on c4 does not get there: at the ends of the board, and in its middle. None is so
+near the one before that two quick presses would be one (`ui/browser/double_press.py`)."""
 PRESSED = (
     *((f"#sq-{name}", PLACES[0]) for name in SQUARES),
     *((room, at) for room in ("#place-3", "#place-6") for at in PLACES),
