@@ -210,7 +210,7 @@ def test_two_bots_are_watched_to_the_end(
     window.wait_for("document.querySelector('#outcome')", seconds=600)
     assert str(match.outcome.reason) in window.text("#outcome")
     for name, score in zip(match.names, match.outcome.scores, strict=True):
-        assert f"{name}: {score}" in window.text("#outcome")
+        assert f"{name}\n{score}" in window.text("#outcome")
     said = [str(TWISTER.say_event(event, match.names)) for event in match.heard(None)[-20:]]
     assert said == window.evaluate(LOG)[-20:]
     assert window.evaluate("heard") == []
