@@ -18,6 +18,7 @@ from pycore.twister import TWISTER
 from pycore.twister import actions as a
 from twister_screen.hurry import plan
 from twister_screen.presses import presses
+from ui.twister.screen import SCREEN
 
 OPENING_SEED = 4654
 SET_UP = """team:MNCB team:MNCB
@@ -103,7 +104,7 @@ def _pit(window: Window, place: int) -> Any:
     window.wait_for("document.getAnimations().every((it) => it.playState === 'finished')")
     return window.evaluate(
         f"(box => [box.x, box.y].map(Math.round))"
-        f"(document.querySelector('#room-{place} [href$=pit]').getBoundingClientRect())"
+        f"(document.querySelector('#hollows-{place} [href$=pit]').getBoundingClientRect())"
     )
 
 
@@ -211,7 +212,8 @@ def test_two_bots_are_watched_to_the_end(
     assert str(match.outcome.reason) in window.text("#outcome")
     for name, score in zip(match.names, match.outcome.scores, strict=True):
         assert f"{name}\n{score}" in window.text("#outcome")
-    said = [str(TWISTER.say_event(event, match.names)) for event in match.heard(None)[-20:]]
+    told = SCREEN.lines(match.heard(None))[-20:]
+    said = [str(TWISTER.say_event(event, match.names)) for event in told]
     assert said == window.evaluate(LOG)[-20:]
     assert window.evaluate("heard") == []
 

@@ -17,7 +17,7 @@ export const distance = ({ x, y }, { left, top, right, bottom }) =>
 export const middle = ({ left, top, right, bottom }) => ({ x: (left + right) / 2, y: (top + bottom) / 2 });
 
 // Everywhere that the box could lie, the usual places first: below, above, at the right, at the left.
-function* places(size, about, point) {
+function* places(size, about, point, others) {
   for (const slide of SLIDES) {
     const left = point.x - size.width * slide;
     yield [left, about.bottom + GAP];
@@ -28,6 +28,9 @@ function* places(size, about, point) {
     yield [about.right + GAP, top];
     yield [about.left - GAP - size.width, top];
   }
+  // What was pressed may be out of sight by now: then below whatever must be seen there.
+  const isOut = point.y < 0 || point.y > innerHeight;
+  for (const { bottom } of isOut ? others : []) yield [point.x - size.width / 2, bottom + GAP];
 }
 
 // The best of them: nothing of `never` is covered if that can be, as little as possible of `rather`, near the point.
@@ -35,7 +38,7 @@ export function place(size, about, point, never, rather) {
   const { clientWidth, clientHeight } = document.documentElement;
   const [right, below] = [clientWidth - GAP - size.width, min(clientHeight, innerHeight) - GAP - size.height];
   let [best, least] = [null, Number.POSITIVE_INFINITY];
-  for (const [x, y] of places(size, about, point)) {
+  for (const [x, y] of places(size, about, point, [...never, ...rather])) {
     const there = box(clamp(x, GAP, max(GAP, right)), clamp(y, GAP, max(GAP, below)), size);
     const covered = (boxes) => boxes.reduce((sum, each) => sum + shared(there, each), 0);
     const cost = 1000 * covered([about, ...never]) + 10 * covered(rather) + distance(point, there);
