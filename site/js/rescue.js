@@ -323,7 +323,12 @@ globalThis.rescue = (() => {
     for (const name of names) if (name.startsWith(ours)) await caches.delete(name);
   }
 
-  // Whatever else fails once a file is lost follows from that.
-  const tell = (name) => lost.size || say(name);
+  // Whatever else fails once a file is lost follows from that. And where nothing is kept on the device, a start may fail
+  // because the network has gone.
+  async function tell(name) {
+    const isAlone = name === "failed" && !navigator.serviceWorker?.controller;
+    const found = isAlone && !lost.size ? await compare(worker) : "well again";
+    if (!lost.size) say(found === "well again" ? name : found);
+  }
   return { comesWhole, goOnWithoutWorker, isPage, notice, parsed, read, register, registered, say: tell };
 })();

@@ -7,6 +7,7 @@ import pytest
 from browser.geometry import raiders_stories, twister_stories
 from browser.geometry.stories import begin, go_to, put_on_the_shelf
 from browser.serving import LISTEN, READY, Site
+from browser.test_axe import themes_in_turn
 from browser.test_twister_board import opened
 from browser.twister_table import sit_down
 from browser.window import Window
@@ -24,7 +25,8 @@ FAINT_RINGS = """(() => {
     return 0.2126 * r + 0.7152 * g + 0.0722 * b;
   };
   const ground = (at) => {
-    for (let up = at.parentElement; up; up = up.parentElement) {
+    const isInside = parseFloat(getComputedStyle(at).outlineOffset) < 0;
+    for (let up = isInside ? at : at.parentElement; up; up = up.parentElement) {
       const colour = getComputedStyle(up).backgroundColor;
       if ((numbers(colour)[3] ?? 1) > 0.9) return colour;
     }
@@ -51,8 +53,11 @@ A choice inside a label that has a ring wears that one."""
 
 @pytest.mark.usefixtures("chromium_only")
 @pytest.mark.parametrize("game", STORIES)
-def test_the_ring_of_the_focus_is_seen_everywhere(window: Window, site: Site, game: str) -> None:
+def test_the_ring_of_the_focus_is_seen_everywhere(
+    window: Window, site: Site, game: str, pytestconfig: pytest.Config
+) -> None:
     """On a card it was dark blue on the dungeon's night: 2.5 to 1."""
+    themes = themes_in_turn(pytestconfig)
     window.resize(1440, 900)
     site.run_first("play/", LISTEN)
     window.open(site.address)
@@ -64,7 +69,7 @@ def test_the_ring_of_the_focus_is_seen_everywhere(window: Window, site: Site, ga
         begin(window, story, number)
         for state in story.states:
             go_to(window, state)
-            for theme in ("light", "dark"):
+            for theme in next(themes):
                 window.evaluate(f"void (document.documentElement.dataset.theme = {theme!r})")
                 if found := window.evaluate(FAINT_RINGS):
                     faint[f"{state.name}, {theme}"] = found
