@@ -44,6 +44,7 @@ def test_keys_press_from_wherever_the_focus_is(window: Window, site: Site) -> No
     window.press("n")
     window.wait_for("document.querySelector('#side-title').innerText.includes('Mekanork')")
     assert window.evaluate("document.activeElement.id") == "port", "arrow keys walk from there"
+    window.pause(0.5)
     window.press("n")
     window.wait_for("document.querySelector('#side-title').innerText.includes('Naga')")
     window.evaluate("document.querySelector('#share').focus()")

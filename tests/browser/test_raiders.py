@@ -93,6 +93,7 @@ def test_a_room_is_played_with_the_keyboard_alone(window: Window, site: Site) ->
     window.press("Enter")
     window.wait_for("document.querySelector('#go-on')")
     window.wait_for("document.activeElement.id === 'go-on'")
+    window.pause(CALM)
     window.press("Enter")
     window.wait_for("document.activeElement.closest('.hand')")
     window.evaluate("document.activeElement.blur()")

@@ -152,6 +152,7 @@ def test_the_line_of_sight_follows_the_mouse(window: Window, site: Site) -> None
             "new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }))"
         )
         window.wait_for(f"document.querySelector('#gaze-says').innerText.startsWith('{answer}')")
+    window.pause(0.5)
     window.press("s")
     window.wait_for("!document.querySelector('.gaze')")
     assert window.evaluate("heard") == []
