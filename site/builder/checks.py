@@ -37,12 +37,8 @@ LONGEST_STEP_SECONDS = 30 * 60
 LONGEST_TEST_SECONDS = 10 * 60
 """A test that takes longer hangs: it is named and counted as failed, and the others go on."""
 
-PROCESSORS = min(os.cpu_count() or 1, 4)
-PROCESSES = str(PROCESSORS)
-"""So many tests run at a time."""
-
-BROWSERS = str(PROCESSORS + 1)
-"""So many in a browser: they wait more than they work."""
+PROCESSES = str(min(os.cpu_count() or 1, 4))
+"""So many tests run at a time. Those in a browser wait more than they work, so they gain too."""
 
 REACHING = ("tests/table", "tests/contract", *(f"tests/{name}" for name in REGISTRY))
 """The tests of the rules. Watching which lines run makes them slower by three quarters, so only the
@@ -222,19 +218,19 @@ def _browser_tests(engine: str) -> Callable[[Row], None]:
         say(browsers.find(engine, install=True).program)
         # One at a time to whoever is free, since they differ much; the longest are named.
         dealt = ("--maxschedchunk=1", "--durations=12")
-        _tests("tests/browser", f"--engine={engine}", *dealt, processes=BROWSERS)(row)
+        _tests("tests/browser", f"--engine={engine}", *dealt)(row)
 
     return work
 
 
-def _tests(*arguments: str, processes: str = PROCESSES) -> Callable[[Row], None]:
+def _tests(*arguments: str) -> Callable[[Row], None]:
     """A step that is a run of pytest, counted test by test."""
 
     def work(row: Row) -> None:
         with tempfile.TemporaryDirectory() as folder:
             report = Path(folder) / "report.xml"
             code = _run(
-                *("pytest", "--quiet", "-n", processes, f"--junit-xml={report}"),
+                *("pytest", "--quiet", "-n", PROCESSES, f"--junit-xml={report}"),
                 *("-o", f"faulthandler_timeout={LONGEST_TEST_SECONDS}"),
                 *("-o", "faulthandler_exit_on_timeout=true"),
                 *arguments,

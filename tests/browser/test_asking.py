@@ -82,6 +82,7 @@ def told(window: Window, selector: str) -> str:
     return words
 
 
+@pytest.mark.usefixtures("first_case_elsewhere")
 @pytest.mark.parametrize("game", ["raiders", "twister"])
 def test_whatever_a_mouse_rests_on_says_what_it_is(window: Window, site: Site, game: str) -> None:
     window.resize(1366, 768)
@@ -107,6 +108,7 @@ def test_whatever_can_be_asked_has_words_for_listeners_too(
     assert silent == []
 
 
+@pytest.mark.usefixtures("elsewhere_when_thorough")
 def test_the_keyboard_comes_to_everything_on_the_table_of_raiders(
     window: Window, site: Site
 ) -> None:
@@ -225,6 +227,7 @@ def test_help_opens_beside_the_table_and_no_link_leaves_it(window: Window, site:
     assert window.evaluate("document.querySelector('#match') !== null")
 
 
+@pytest.mark.usefixtures("elsewhere_when_thorough")
 def test_what_is_typed_into_help_is_not_played(window: Window, site: Site) -> None:
     seat(window, site, "raiders")
     before = window.evaluate("document.querySelector('#hand-4').innerHTML")

@@ -38,6 +38,7 @@ def in_trouble(window: Window, site: HostileSite) -> None:
     site.get_well()
 
 
+@pytest.mark.usefixtures("elsewhere_when_thorough")
 def test_trying_again_over_a_network_that_hangs_ends_in_words(
     window: Window, hostile: HostileSite
 ) -> None:

@@ -67,6 +67,7 @@ def test_what_once_ended_python_or_said_nothing_is_one_sentence_in_the_page(
         window.open(f"{small_site.address}first.js")  # only another page makes it start anew
         window.open(f"{small_site.address}play/#{link}")
         window.wait_for(READY)
+        window.wait_for("document.querySelector('#notice')")  # it is read after that
         assert "damaged" in window.text("#notice")
         assert "#" not in window.address()
         window.reload()

@@ -50,6 +50,7 @@ def faults(window: Window, selector: str, across: float = 0.5, down: float = 0.5
     return wrong
 
 
+@pytest.mark.usefixtures("elsewhere_when_thorough")
 def test_a_refusal_on_the_board_is_said_at_the_press(
     window: Window, site: Site, engine: Engine, pytestconfig: pytest.Config
 ) -> None:
