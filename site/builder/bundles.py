@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import tempfile
+from pathlib import Path
 
 from builder.paths import NODE_MODULES
 from builder.progress import run_quietly
 from builder.toolchain import node
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 BROWSERS = ("chrome123", "firefox125", "safari17.5")
 """The oldest browsers that the site is made for: the first of each kind with `popover` and
@@ -27,3 +25,11 @@ def bundle(entry: Path, out: Path) -> None:
         ],
         failure=f"{entry.name} could not be put together with what it imports.",
     )
+
+
+def bundled(entry: Path) -> str:
+    """What a bundle says, for a script that stands in a page and is no file of its own."""
+    with tempfile.TemporaryDirectory() as work:
+        out = Path(work) / entry.name
+        bundle(entry, out)
+        return out.read_text(encoding="utf-8")

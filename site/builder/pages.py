@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass, field
+from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING
 
@@ -16,10 +17,11 @@ from jinja2 import FileSystemLoader, PrefixLoader
 from markupsafe import Markup
 
 from builder import catalogues
+from builder.bundles import bundled
 from builder.illustrations import Illustrations, illustrations
 from builder.offline import VERSION_PLACE
-from builder.paths import ROOT, SITE, TEMPLATES
-from builder.policies import PLAY_POLICY, RESCUE_SCRIPT, STATIC_POLICY, hash_of, policy
+from builder.paths import JS, ROOT, SITE, TEMPLATES
+from builder.policies import PLAY_POLICY, STATIC_POLICY, allowing, hash_of, policy
 from builder.progress import Stop
 from builder.rules_pages import RulesPage, read_rules
 from pycore.games import REGISTRY, GameInfo
@@ -130,6 +132,7 @@ def page_context(
     """
     depth = (home_of(language) + page.address).count("/")
     root = "../" * depth or "./"
+    rules = PLAY_POLICY if page.template == "play.html" else STATIC_POLICY
     return {
         "page": page,
         "game": page.game,
@@ -144,14 +147,20 @@ def page_context(
         "app": root + addresses.app,
         "alternates": {other: root + home_of(other) + page.link for other in LANGUAGES},
         "python_settings": json.dumps({"interpreter": f"{root}{addresses.app}/interpreter.js"}),
-        "policy": policy(PLAY_POLICY if page.template == "play.html" else STATIC_POLICY),
-        "rescue": Markup(RESCUE_SCRIPT),
+        "policy": policy(allowing(rules, rescue_script())),
+        "rescue": Markup(rescue_script()),
         "version": VERSION_PLACE,
         "drawn": drawn_of(page.game, language) if page.game else None,
         "rules": rules_of(page.game, language, sources.rules)
         if page.game and page.template == "rules.html"
         else None,
     }
+
+
+@cache
+def rescue_script() -> str:
+    """The script that stands in every page, since it must not need another file."""
+    return bundled(JS / "rescue" / "rescue.js")
 
 
 def home_of(language: str) -> str:

@@ -1,5 +1,5 @@
 // The first seconds of the play page: fetches everything at once, starts Python, and shows how many bytes have
-// come. What is wrong when something is, rescue.js says and mends.
+// come. What is wrong when something is, rescue/ says and mends.
 const WASM = "../__ENGINE__/pyodide/pyodide.asm.wasm";
 const MODULES = ["../__ENGINE__/pyodide/pyodide.js", "../__ENGINE__/pyodide/pyodide.asm.js"];
 const SIZES = "__SIZES__"; // of the files that Python starts from, by their address seen from here

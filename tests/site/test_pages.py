@@ -12,8 +12,9 @@ from pathlib import Path
 import pytest
 
 from builder.bench import HOME_PAGE_BUDGET
+from builder.bundles import bundled
 from builder.pages import Addresses, home_of, site_pages, write_pages
-from builder.paths import SITE
+from builder.paths import JS, SITE
 from builder.site import fill_assets
 from builder.toolchain import npm_packages
 from pycore.games import REGISTRY
@@ -179,7 +180,9 @@ def test_the_play_page_has_what_the_start_of_python_needs(pages: dict[str, Reade
 def test_every_page_can_say_what_is_wrong_and_needs_no_other_file_for_it(
     site: Path, pages: dict[str, Reader]
 ) -> None:
-    rescue = (SITE / "js" / "rescue.js").read_text("utf-8")
+    rescue = bundled(JS / "rescue" / "rescue.js")
+    assert "globalThis.rescue=" in rescue
+    assert not re.search(r"\b(import|export)\b", rescue), "it would need another file"
     digest = base64.b64encode(hashlib.sha256(rescue.encode()).digest()).decode()
     for page, content in pages.items():
         assert content.having("data-trouble")[: len(TROUBLES)] == TROUBLES, page
