@@ -115,6 +115,7 @@ def test_what_fails_inside_pyscript_is_said_within_seconds(window: Window, site:
     assert window.visible("[data-retry]")
 
 
+@pytest.mark.usefixtures("first_case_elsewhere")
 @pytest.mark.parametrize("last", ["python_stdlib.zip", "core.js", "snapshot.bin"])
 def test_a_server_that_vanishes_is_named_and_can_be_tried_again(
     window: Window, site: Site, last: str

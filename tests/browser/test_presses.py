@@ -64,6 +64,7 @@ def test_keys_press_from_wherever_the_focus_is(window: Window, site: Site) -> No
     assert window.evaluate("heard") == []
 
 
+@pytest.mark.usefixtures("elsewhere_when_thorough")
 def test_a_key_writes_where_somebody_writes(window: Window, site: Site) -> None:
     window.resize(1440, 900)
     sit_down(window, site, seated("men=bM@a4,bN@j0,yL@a21"))
@@ -76,6 +77,7 @@ def test_a_key_writes_where_somebody_writes(window: Window, site: Site) -> None:
     assert not window.visible(".selected")
 
 
+@pytest.mark.usefixtures("elsewhere_when_thorough")
 def test_a_portcullis_is_opened_in_two_presses(window: Window, site: Site) -> None:
     window.resize(1440, 900)
     sit_down(window, site, seated("men=bM@a4,yL@a21 things=bk@a4"))

@@ -30,6 +30,7 @@ def test_three_people_pass_the_device_through_a_game_of_2018(window: Window, sit
     assert window.evaluate("heard") == []
 
 
+@pytest.mark.usefixtures("elsewhere_when_thorough")
 def test_a_duel_of_2011(window: Window, site: Site) -> None:
     sit_down(window, site, "2011-duel", people=2)
     played = play_on(window)

@@ -147,6 +147,7 @@ IN_PLACE_OF_INDEXED_DB = {
 }
 
 
+@pytest.mark.usefixtures("first_case_elsewhere")
 @pytest.mark.parametrize("place", IN_PLACE_OF_INDEXED_DB)
 def test_without_a_durable_place_games_are_kept_all_the_same(
     window: Window, small_site: Site, place: str
@@ -191,6 +192,7 @@ def is_copied(window: Window) -> bool:
     return bool(window.wait_for(f"{DURABLE}.then((all) => all.includes({NEWEST}))"))
 
 
+@pytest.mark.usefixtures("first_case_elsewhere")
 @pytest.mark.parametrize("how", CLOSE)
 def test_a_durable_place_that_was_closed_is_opened_again(
     window: Window, small_site: Site, how: str
@@ -243,6 +245,7 @@ LAY = """new Promise((done) => {
 """Lays texts into the durable place, as another version of the site or a broken disk might."""
 
 
+@pytest.mark.usefixtures("elsewhere_when_thorough")
 def test_odd_copies_in_the_durable_place_do_no_harm(window: Window, small_site: Site) -> None:
     small_site.run_first("play/", LISTEN)
     go(window, small_site.address + "play/")

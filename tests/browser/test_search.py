@@ -45,6 +45,7 @@ def test_what_was_found_is_seen_on_a_phone(window: Window, site: Site) -> None:
     assert found[1] == "Pits and the Rope", "a heading is not said twice"
 
 
+@pytest.mark.usefixtures("elsewhere_when_thorough")
 def test_the_search_goes_by_keyboard(window: Window, site: Site) -> None:
     window.open(site.address + "twister/rules.html")
     ask(window, "portcullis")
@@ -62,6 +63,7 @@ def test_the_search_goes_by_keyboard(window: Window, site: Site) -> None:
     assert not window.visible(".search ol")
 
 
+@pytest.mark.usefixtures("elsewhere_when_thorough")
 def test_russian_endings_do_not_count(window: Window, site: Site) -> None:
     window.open(site.address)
     window.evaluate("localStorage.setItem('dungeonbox.language', 'ru')")

@@ -74,6 +74,7 @@ def go(window: Window, address: str) -> None:
     window.wait_for(READY)
 
 
+@pytest.mark.usefixtures("elsewhere_when_thorough")
 def test_a_reload_goes_on_with_the_match_whatever_game_the_address_once_asked_for(
     window: Window, site: Site
 ) -> None:
@@ -163,6 +164,7 @@ def test_a_link_in_a_fresh_profile_is_watched_to_its_end_offline(
     assert kept_small_site.requests[asked:] == []
 
 
+@pytest.mark.usefixtures("elsewhere_when_thorough")
 def test_it_rolls_by_itself(window: Window, small_site: Site) -> None:
     go(window, f"{small_site.address}play/#{write_record_link(played(5, 4))}")
     press(window, "[data-ui='card-watch']")
@@ -177,6 +179,7 @@ def test_it_rolls_by_itself(window: Window, small_site: Site) -> None:
     )
 
 
+@pytest.mark.usefixtures("elsewhere_when_thorough")
 def test_a_hostile_link_is_one_sentence_and_a_good_one_can_follow_in_the_same_page(
     window: Window, small_site: Site
 ) -> None:
@@ -267,6 +270,7 @@ def test_a_full_storage_is_said_until_there_is_room_again(window: Window, small_
     assert window.evaluate("heard") == []
 
 
+@pytest.mark.usefixtures("elsewhere_when_thorough")
 def test_a_new_version_waits_until_the_game_is_left(window: Window, small_site: Site) -> None:
     go(window, f"{small_site.address}play/#{write_record_link(played(5, 2))}")
     press(window, "[data-ui='card-play']")
@@ -296,6 +300,7 @@ def last_in_sight(window: Window, how: str, selector: str) -> bool:
     return bool(window.evaluate(script))
 
 
+@pytest.mark.usefixtures("first_case_elsewhere")
 @pytest.mark.parametrize("size", [(1280, 720), (480, 800)], ids=["desk", "phone"])
 def test_an_offer_of_a_new_version_hides_nothing_of_the_page(
     window: Window, small_site: Site, size: tuple[int, int], engine: Engine

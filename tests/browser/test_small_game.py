@@ -32,6 +32,7 @@ def sit_down_with(bot: str, window: Window, site: Site) -> None:
     continue_game(window)
 
 
+@pytest.mark.usefixtures("elsewhere_when_thorough")
 def test_two_people_pass_the_device_to_the_end(window: Window, small_site: Site) -> None:
     small_site.run_first("play/", LISTEN)
     window.open(small_site.address + "play/")
@@ -146,6 +147,7 @@ def test_a_bot_that_hangs_is_ended_while_the_page_goes_on_answering(
     assert window.evaluate(SANDBOXES) == []
 
 
+@pytest.mark.usefixtures("elsewhere_when_thorough")
 def test_the_language_changes_in_the_middle_of_a_game(window: Window, small_site: Site) -> None:
     small_site.run_first("play/", LISTEN)
     sit_down_with("anything", window, small_site)
@@ -162,6 +164,7 @@ def test_the_language_changes_in_the_middle_of_a_game(window: Window, small_site
     assert window.evaluate("document.documentElement.lang") == "ru"
 
 
+@pytest.mark.usefixtures("first_case_elsewhere")
 @pytest.mark.parametrize("answer", [b"<!doctype html><h1>Please log in</h1>", None])
 def test_a_language_that_does_not_come_takes_no_game_away(
     window: Window, small_site: Site, answer: bytes | None

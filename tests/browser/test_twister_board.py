@@ -139,6 +139,7 @@ def test_zooming_and_panning_play_nothing(window: Window, site: Site) -> None:
     assert window.evaluate("heard") == []
 
 
+@pytest.mark.usefixtures("elsewhere_when_thorough")
 def test_the_line_of_sight_follows_the_mouse(window: Window, site: Site) -> None:
     sit_down(window, site, opened())
     press(window, "#sq-c4")
@@ -236,6 +237,7 @@ def test_on_a_phone_a_cover_leaves_the_table_where_it_was(window: Window, site: 
     assert window.evaluate("scrollY") == lies
 
 
+@pytest.mark.usefixtures("elsewhere_when_thorough")
 def test_on_a_tablet_the_head_of_the_site_comes_back_over_the_table(
     window: Window, site: Site
 ) -> None:
@@ -285,6 +287,7 @@ LEAVE = """(async () => {
 """Leaves by c21; who is on the way out then, and after a further press."""
 
 
+@pytest.mark.usefixtures("elsewhere_when_thorough")
 def test_who_leaves_goes_the_last_way_and_fades(window: Window, site: Site) -> None:
     leaves = "men=bN@c19,bM@a1,yL@a21"
     sit_down(window, site, match_from_position(TWISTER, TWISTER.position(at(leaves)), seed=1))
@@ -304,6 +307,7 @@ AT_ITS_BEARER = """((who, what) => {
 """Whether the Rope is drawn on the Naga."""
 
 
+@pytest.mark.usefixtures("elsewhere_when_thorough")
 def test_what_is_carried_turns_with_its_bearer(window: Window, site: Site) -> None:
     carries = "men=bN@d2,yL@a21 things=br@d2"
     sit_down(window, site, match_from_position(TWISTER, TWISTER.position(at(carries)), seed=1))
