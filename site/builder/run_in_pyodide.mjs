@@ -45,32 +45,36 @@ async function snapshot({ pyodide, stdlib, lock, app, imports, target }) {
     fsInit: (FS, { sitePackages }) => copyInto(FS, app, sitePackages),
   });
   const maker = await loadPyodide({ ...options(), _makeSnapshot: true });
-  const before = maker._module.HEAP8.length;
   // As one text: what Python makes of a list of JavaScript differs between versions of Node.js.
   maker.globals.set("wanted", imports.join(" "));
-  // What an import leaves behind is swept up at once: its place is needed for the next.
+  // What an import leaves behind is swept up at once: a page has to fetch whatever is in memory.
   maker.runPython(`
 import gc, importlib
 for name in wanted.split():
     importlib.import_module(name)
     gc.collect()
 del name, wanted, importlib, gc`);
-  const grown = maker._module.HEAP8.length - before;
-  if (grown > 0) {
-    throw new Error(
-      `Python's memory grew by ${grown} bytes while importing, and a snapshot of grown memory cannot be restored: ` +
-        "import less, or do less work at import.",
-    );
-  }
   const memory = maker.makeMemorySnapshot();
 
-  const copy = await loadPyodide({ ...options(), _loadSnapshot: memory.slice() });
+  const { default: create } = await import(pathToFileURL(join(pyodide, "pyodide.asm.mjs")));
+  const { withRoom } = await ourModule("waking.js");
+  const copy = await loadPyodide({
+    ...options(),
+    createPyodideModule: withRoom(create),
+    _loadSnapshot: memory.slice(),
+  });
   const missing = copy.runPython(
     `import sys; [name for name in ${JSON.stringify(imports)} if name not in sys.modules]`,
   );
   if (missing.length > 0) throw new Error(`The restored memory lacks ${missing.toJs().join(", ")}.`);
   const packed = copy.toPy(new Uint8Array(withoutEmptyPages(memory)));
   writeFileSync(target, functionsInside(copy).get("gzipped")(packed).toJs());
+}
+
+// Older versions of Node.js do not take a file named .js for a module.
+async function ourModule(name) {
+  const source = readFileSync(new URL(`../js/${name}`, import.meta.url), "utf8");
+  return import(`data:text/javascript,${encodeURIComponent(source)}`);
 }
 
 function functionsInside(python) {

@@ -29,7 +29,7 @@ FRAME = (
 
 LOADS = re.compile(r"export\{(?:[^}]*,)?(?P<name>[\w$]+) as loadPyodide[^}]*\};")
 CREATES = re.compile(r"export default (?P<name>[\w$]+);")
-OWN_EXPORT = "export async function wake"
+OWN_EXPORTS = "export { wake, withRoom };"
 ADDRESS = "import.meta.url"
 
 
@@ -57,7 +57,7 @@ def joining(loader: str, creator: str) -> Joining:
         (loads[0], ""),
         (creates[0], ""),
         (ADDRESS, "location.href"),
-        (OWN_EXPORT, OWN_EXPORT.removeprefix("export ")),
+        (OWN_EXPORTS, ""),
     ]
     return Joining(changes, loads["name"], creates["name"])
 

@@ -5,12 +5,13 @@
 // In the sandbox this text is one part of a longer script, so it imports nothing.
 
 // `modules` and `snapshot` are responses, or on their way. `kind` says how it went: "snapshot" or "plain".
-export async function wake(load, options, modules, snapshot) {
+async function wake(load, options, modules, snapshot) {
   const files = unzipped(modules);
   const memory = unzipped(snapshot).then(withEmptyPages);
   memory.catch(() => {}); // said below, when it is used
   const plain = {
     ...options,
+    createPyodideModule: withRoom(options.createPyodideModule),
     fsInit: async (FS, { sitePackages }) => unpack(FS, await files, sitePackages),
   };
   try {
@@ -19,6 +20,15 @@ export async function wake(load, options, modules, snapshot) {
     console.warn("The memory snapshot cannot be used here; starting without it.", error);
     return { python: await load(plain), kind: "plain" };
   }
+}
+
+// Pyodide begins with as much memory as it always has, and asks for as much as a snapshot needs without getting it.
+function withRoom(create) {
+  return async (settings) => {
+    const python = await (await create)(settings);
+    if (settings.INITIAL_MEMORY > python.HEAP8.length) python.growMemory(settings.INITIAL_MEMORY);
+    return python;
+  };
 }
 
 // A snapshot holds the state of Python's dice too: without a new seed every game would be the same.
@@ -63,3 +73,5 @@ function unpack(FS, tar, place) {
     at += 512 + Math.ceil(size / 512) * 512;
   }
 }
+
+export { wake, withRoom };
