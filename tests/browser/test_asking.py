@@ -14,6 +14,9 @@ from browser.geometry.twister_stories import FIRST_TURNS, SET_UP, opening
 from browser.serving import KEPT, Site
 from browser.twister_table import lift_cover, sit_down
 from browser.window import Window
+from pycore.table import match_from_position
+from pycore.twister import TWISTER as TWISTER_GAME
+from twister.kit import FULL, at
 
 LOOK = (Path(__file__).parent / "asking.js").read_text(encoding="utf-8")
 
@@ -30,6 +33,9 @@ RAIDERS = {
     "#plate-0 .plate-name": "Explorer",
     "#lies-0 .card": "A sealed card",
     "#shaft [data-note='floor:3']": "Floor 3",
+    "[data-tag='falls']": "would fall",
+    "[data-tag='target']": "target",
+    "[data-tag='wins']": "would win",
 }
 """One of each kind of thing on the table of Raiders, and the first of what is said about it."""
 
@@ -51,6 +57,11 @@ TWISTER = {
 }
 """The same for the table of Twister. On one square there may be several things."""
 
+LIT = {"#gate-a4n": "Closed portcullis"}
+"""What can be asked about only while a piece is in hand."""
+
+TABLES = ("raiders", "twister", "twister, a piece in hand")
+
 
 ENTER_ROW = """((selector) => {
   const row = document.querySelector(selector).closest("[data-row]");
@@ -60,13 +71,27 @@ ENTER_ROW = """((selector) => {
 MOST_IN_A_ROW = 80
 
 
-def seat(window: Window, site: Site, game: str) -> dict[str, str]:
+def beside_a_gate() -> Any:
+    """The Colossus beside a portcullis that it can break."""
+    return match_from_position(
+        TWISTER_GAME, TWISTER_GAME.position(at("men=bL@a4,yL@a21", FULL, "blue+5"))
+    )
+
+
+def seat(window: Window, site: Site, table: str) -> dict[str, str]:
     """Sits down at a table that has one of everything; the answer is what stands there."""
-    match = five_with_full_hands() if game == "raiders" else opening(SET_UP, FIRST_TURNS)
-    sit_down(window, site, match)
+    match, things = {
+        "raiders": (five_with_full_hands, RAIDERS),
+        "twister": (lambda: opening(SET_UP, FIRST_TURNS), TWISTER),
+        "twister, a piece in hand": (beside_a_gate, LIT),
+    }[table]
+    sit_down(window, site, match())
     lift_cover(window)
     window.evaluate(f"void ({LOOK.strip().rstrip(';')})")
-    return RAIDERS if game == "raiders" else TWISTER
+    if things is LIT:
+        look(window, "press", "#sq-a4")
+        window.wait_for("document.querySelector('.gate-mark')")
+    return things
 
 
 def look(window: Window, what: str, *values: object) -> Any:
@@ -83,10 +108,10 @@ def told(window: Window, selector: str) -> str:
 
 
 @pytest.mark.usefixtures("first_case_elsewhere")
-@pytest.mark.parametrize("game", ["raiders", "twister"])
-def test_whatever_a_mouse_rests_on_says_what_it_is(window: Window, site: Site, game: str) -> None:
+@pytest.mark.parametrize("table", TABLES)
+def test_whatever_a_mouse_rests_on_says_what_it_is(window: Window, site: Site, table: str) -> None:
     window.resize(1366, 768)
-    things = seat(window, site, game)
+    things = seat(window, site, table)
     for selector, name in things.items():
         look(window, "point", selector)
         window.wait_for("document.getElementById('note').matches(':popover-open')")
@@ -95,12 +120,12 @@ def test_whatever_a_mouse_rests_on_says_what_it_is(window: Window, site: Site, g
         window.wait_for("!document.getElementById('note').hasChildNodes()")
 
 
-@pytest.mark.parametrize("game", ["raiders", "twister"])
+@pytest.mark.parametrize("table", TABLES)
 def test_whatever_can_be_asked_has_words_for_listeners_too(
-    window: Window, site: Site, game: str, chromium_only: None
+    window: Window, site: Site, table: str, chromium_only: None
 ) -> None:
     """The squares of the board speak through its cursor; everything else has a text of its own."""
-    seat(window, site, game)
+    seat(window, site, table)
     silent = window.evaluate(
         "[...document.querySelectorAll('#table [data-note]')].filter((it) => !it.closest('svg')"
         " && !it.ariaHidden && !it.textContent.trim()).map((it) => it.dataset.note)"
@@ -145,12 +170,12 @@ def test_the_cursor_of_the_board_asks_where_it_rests(window: Window, site: Site)
     window.wait_for("!document.getElementById('note').hasChildNodes()")
 
 
-@pytest.mark.parametrize("game", ["raiders", "twister"])
+@pytest.mark.parametrize("table", TABLES)
 def test_a_finger_that_stays_asks_and_does_not_press(
-    window: Window, site: Site, game: str, chromium_only: None
+    window: Window, site: Site, table: str, chromium_only: None
 ) -> None:
     window.resize(820, 1180)
-    things = seat(window, site, game)
+    things = seat(window, site, table)
     window.devtools("Emulation.setTouchEmulationEnabled", enabled=True)
     for selector, name in things.items():
         spot = window.evaluate(

@@ -33,7 +33,7 @@ def test_plates_say_who_would_fall_who_would_win_and_whom_a_trap_is_after() -> N
         app, page = sit(scene(Room.LAVA, coins=COINS, wounds=WOUNDS), bots=(1, 2, 3))
         assert tags(page) == {1: ["target", "wins"], 3: ["falls"]}
         assert (
-            "would fall : has the most wounds: would fall at the end, and cannot win" in page.words
+            "would fall . Has the most wounds: would fall at the end, and cannot win." in page.words
         )
         assert part(page, "warning") == "It would hit: Bob."
         app.speak("ru")

@@ -28,31 +28,39 @@ class Tag:
 _WINS = Tag(
     "wins",
     named("tag", "would win"),
-    text("would win if the game ended now: the most coins of those who do not fall"),
+    text("Would win if the game ended now: the most coins of those who do not fall."),
 )
 _FALLS = {
     Book.BOOK_2018: Tag(
         "falls",
         named("tag", "would fall"),
-        text("has the most wounds: would fall at the end, and cannot win"),
+        text("Has the most wounds: would fall at the end, and cannot win."),
     ),
     Book.BOOK_2011: Tag(
         "falls",
         named("tag", "would die"),
-        text("has the most wounds: would die of them at the end, and cannot win"),
+        text("Has the most wounds: would die of them at the end, and cannot win."),
     ),
 }
-_TARGET = Tag("target", named("tag", "target"), text("this trap would hit this player"))
-_MORTAL = Tag("mortal", named("tag", "in mortal danger"), text("the worst blow of this room kills"))
+_TARGET = Tag("target", named("tag", "target"), text("This trap would hit this player."))
+_MORTAL = Tag(
+    "mortal", named("tag", "in mortal danger"), text("The worst blow of this room kills.")
+)
+
+
+def kinds_of_tag(view: View) -> tuple[Tag, ...]:
+    """All that there may be on a plate in this form of the game, the room's danger first."""
+    return _MORTAL, _TARGET, _FALLS[FORMS[view.variant].edition], _WINS
 
 
 def tags(view: View, in_room: bool = True) -> tuple[tuple[Tag, ...], ...]:
     """What threatens each seat, the room's danger first; that is over once its cards are up."""
     danger = find_danger(view)
-    falls = _FALLS[FORMS[view.variant].edition]
-    room = (_MORTAL, danger.dies), (_TARGET, danger.targets)
-    end = (falls, danger.falls), (_WINS, danger.wins)
-    marked = (*room, *end) if in_room else end
+    threatened = (
+        *((danger.dies, danger.targets) if in_room else ((), ())),
+        *(danger.falls, danger.wins),
+    )
+    marked = tuple(zip(kinds_of_tag(view), threatened, strict=True))
     return tuple(
         tuple(tag for tag, seats in marked if seat in seats) for seat in range(len(view.plates))
     )

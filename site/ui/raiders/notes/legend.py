@@ -20,7 +20,7 @@ from pycore.table import text
 
 from ...notes.note import Chapter, Note
 from ..rooms import strength_of
-from .asked import (
+from .things import (
     coins_note,
     dark_note,
     item_note,

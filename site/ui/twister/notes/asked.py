@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator, Mapping
 from pycore.twister import (
     CLOSED,
     CODES,
+    DIRECTION_LETTERS,
     DIRECTIONS,
     DOTS,
     GATE,
@@ -92,18 +93,34 @@ def _ground(view: View, where: Square) -> Iterator[Note]:
 
 def _edges(view: View, where: Square) -> tuple[Note, ...]:
     """Portcullises and arrow-slits around a square, each kind once."""
-    lying = board_of(view)
     found: dict[str, Note] = {}
     for direction in DIRECTIONS:
-        edge, gate = lying.edges[where][direction], gate_at(lying, where, direction)
-        state = CLOSED if edge == GATE else ""
-        if gate is not None and edge not in (WALL, SLIT):
-            state = view.rooms[gate[0]][2][gate[1]]
-        if state:
+        if state := _gate_state(view, where, direction):
             found[state] = things.gate_note(state)
-        elif edge == SLIT:
+        elif board_of(view).edges[where][direction] == SLIT:
             found["slit"] = things.slit_note()
     return tuple(found.values())
+
+
+def _gate_state(view: View, where: Square, direction: int) -> str:
+    """How the portcullis on an edge of a square is; nothing where there is none."""
+    lying = board_of(view)
+    edge, gate = lying.edges[where][direction], gate_at(lying, where, direction)
+    if gate is not None and edge not in (WALL, SLIT):
+        return view.rooms[gate[0]][2][gate[1]]
+    return CLOSED if edge == GATE else ""
+
+
+def _lit_gate(view: View, which: str) -> Answer:
+    """A portcullis by a square and the letter of its side, as it is pressed: `gate:a4n`."""
+    name, letter = which[:-1], which[-1:]
+    if name not in NAMES or letter not in DIRECTION_LETTERS:
+        return NOTHING
+    where = NAMES.index(name)
+    if where >= len(board_of(view).floor):
+        return NOTHING
+    state = _gate_state(view, where, DIRECTION_LETTERS.index(letter))
+    return _one(things.lit_gate_note(state)) if state else NOTHING
 
 
 def _room(view: View, which: str) -> Answer:
@@ -139,6 +156,7 @@ _ASKED: Mapping[str, Callable[[View, str], Answer]] = {
     "sq": _square,
     "room": _room,
     "piece": _piece,
+    "gate": _lit_gate,
     "score": _score,
     "action": _action,
     "token": _token,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from pycore.table import Text, named, text, texts
 from pycore.twister import (
@@ -112,6 +112,13 @@ def gate_note(state: str) -> Note:
     """A portcullis in one of its states."""
     name, says = GATES[state]
     return Note(Picture(symbol=f"gate-{state}"), name, (says,), "T-6")
+
+
+def lit_gate_note(state: str) -> Note:
+    """A portcullis that the selected character can open, close or break now."""
+    note = gate_note(state)
+    lit = text("It is lit: the selected character works it for 1 AP when it is pressed.")
+    return replace(note, says=(*note.says, lit))
 
 
 def room_note(view: View, place: int) -> Note:
