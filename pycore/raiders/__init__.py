@@ -29,8 +29,6 @@ from .variants import DEADLY_WOUNDS, FORMS, VARIANT_NAMES, Edition, Variant
 from .view import Plate, View
 from .words import (
     TORCH_WASTED,
-    YOU,
-    called,
     card_name,
     character_name,
     coin_count,
@@ -56,7 +54,6 @@ __all__ = [
     "TREASURES",
     "VARIANT_NAMES",
     "WORTH",
-    "YOU",
     "Action",
     "Boss",
     "Card",
@@ -77,7 +74,6 @@ __all__ = [
     "Victims",
     "View",
     "World",
-    "called",
     "card_name",
     "character_name",
     "coin_count",

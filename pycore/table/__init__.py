@@ -10,6 +10,7 @@
 | `event` | what happened, addressed to those who notice |
 | `errors` | `Unreadable`, `Illegal`, `Ambiguous`, and the `Refusal` that explains |
 | `words` | sentences that are translated when they are said |
+| `you` | the same for whoever plays alone among bots |
 | `secrecy` | who may see which field of a state |
 | `chance`, `bot_dice` | luck that can be repeated, and the luck of bots |
 | `match` | one playing: views, moves, undo |
@@ -49,11 +50,13 @@ from .rule import Rule, RuleBook
 from .seats import CHANCE, Seat
 from .secrecy import Seen, ledger, openly, own, public, secret
 from .words import ENGLISH, Text, Tongue, in_a_row, listed, named, text, texts
+from .you import YOU, addressed, called, turned
 
 __all__ = [
     "CHANCE",
     "ENGLISH",
     "HIGHEST_SEED",
+    "YOU",
     "Agent",
     "Ambiguous",
     "AnyAgent",
@@ -88,8 +91,10 @@ __all__ = [
     "Unreadable",
     "View",
     "Written",
+    "addressed",
     "bad_token",
     "body_of_position",
+    "called",
     "find",
     "gives_up",
     "headline",
@@ -118,6 +123,7 @@ __all__ = [
     "tell",
     "text",
     "texts",
+    "turned",
     "unreadable",
     "whole_number",
     "write_onlooker_link",

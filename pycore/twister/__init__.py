@@ -99,6 +99,7 @@ from .view import View
 from .words.actions import say_action, say_attack, say_gate, say_turn
 from .words.endings import goal, goal_in_short
 from .words.names import kind_name, label, say_inside, say_room, who, whom
+from .words.you import say_reason, say_to
 
 __all__ = [
     "ACTION_CARDS",
@@ -186,7 +187,9 @@ __all__ = [
     "say_attack",
     "say_gate",
     "say_inside",
+    "say_reason",
     "say_room",
+    "say_to",
     "say_turn",
     "scorers",
     "slot_of",

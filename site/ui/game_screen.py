@@ -16,7 +16,7 @@ from importlib import import_module
 from typing import Any, ClassVar, Generic, TypeAlias
 
 from pycore.games import info_of
-from pycore.table import AnyGame, Event, Options, Seat, Text, text
+from pycore.table import AnyGame, Event, Options, Outcome, Seat, Text, text
 
 from .match.clock import Limit
 from .match.session import Session
@@ -103,12 +103,16 @@ class GameScreen(Generic[V]):
         """Whether its line begins a part of the log, such as a turn or a room."""
         return False
 
-    def say_to(self, event: Event, names: Sequence[str], you: Seat) -> Text | None:
+    def say_to(self, event: Event, names: Sequence[str], you: Seat, *, again: bool) -> Text | None:
         """The sentence for the only person at the table, who has the seat `you`.
 
-        None: as everybody reads it.
+        `again`: as it may be read later (`Game.say_later`). None: as everybody reads it.
         """
         return None
+
+    def say_reason(self, outcome: Outcome, you: Seat | None) -> Text:
+        """Why the game ended, for whoever has the seat `you`; None: for everybody."""
+        return outcome.reason
 
     def points(self, event: Event) -> tuple[str, ...]:
         """The elements of the board that a line of the log points at, by their ids."""

@@ -22,12 +22,10 @@ from .choices import choices
 from .events import say_event
 from .names import card_name, character_name, coin_count, item_name, room_name
 from .sketch import say_standing, sketch
-from .you import YOU, called, say_to
+from .you import say_to
 
 __all__ = [
     "TORCH_WASTED",
-    "YOU",
-    "called",
     "card_name",
     "character_name",
     "choices",

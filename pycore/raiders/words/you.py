@@ -1,50 +1,22 @@
-"""The same sentences for whoever plays alone among bots: "you", where others have a name.
+"""Raiders for whoever plays alone among bots: "you", where others have a name.
 
 A list calls its reader "You", as it would by name. A sentence about nobody else is turned: `ALONE`
 has its second form, by its English words. Where the reader is one of several, `AMONG` has forms of
 those sentences that no language could say with a "you" among names.
-
-What is written for others (records, links, a saved story) never says "you".
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
-from pycore.table import Event, Seat, Text, listed, named, text, texts
+from pycore.table import Event, Seat, Text, addressed, called, text, texts
 
 from .events import say_event
-
-YOU = named("player", "You")
-"""What a person alone among bots is called."""
 
 
 def say_to(event: Event, names: Sequence[str], you: Seat | None) -> Text:
     """The event as a sentence; whoever sits on the seat `you` reads it."""
-    if you is None:
-        return say_event(event, names)
-    return addressed(say_event(event, called(names, you)))
-
-
-def called(names: Sequence[str], you: Seat | None) -> tuple[Text | str, ...]:
-    """What everybody is called by whoever sits on the seat `you`."""
-    return tuple(YOU if seat == you else name for seat, name in enumerate(names))
-
-
-def addressed(said: Text) -> Text:
-    """A sentence in which somebody is called "You", in the form that this wants."""
-    values = dict(said.values)
-    who = values.get("name", values.get("names"))
-    if who in (YOU, listed((YOU,))):
-        turned = ALONE.get(said.message)
-    elif isinstance(who, Text) and YOU in dict(who.values).values():
-        turned = AMONG.get(said.message)
-    else:
-        return said
-    if turned is None:
-        return said
-    return replace(said, message=turned.message, many=turned.many)
+    return addressed(say_event(event, called(names, you)), ALONE, AMONG)
 
 
 ALONE: dict[str, Text] = {

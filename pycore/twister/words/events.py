@@ -15,7 +15,7 @@ from ..scenarios import DOTS
 from .endings import reason
 from .names import label, say_pair, say_turned, who, whom
 
-Names = Sequence[str]
+Names = Sequence[str] | Sequence[Text | str]
 
 
 def say_event(event: Event, names: Names) -> Text:
@@ -260,7 +260,7 @@ def _ended(event: e.GameEnded, names: Names) -> Text:
     return text("{name} wins. {why}", name=names[event.seat], why=why)
 
 
-_TIME_OVER: dict[str, Callable[[str], Text]] = {
+_TIME_OVER: dict[str, Callable[[Text | str], Text]] = {
     "turn": lambda n: text("{name} is out of time and loses the turn.", name=n),
     "points": lambda n: text("{name} is out of time: the points that are left are lost.", name=n),
     "nothing": lambda n: text("{name} is out of time: the turn ends.", name=n),
@@ -271,7 +271,7 @@ _TIME_OVER: dict[str, Callable[[str], Text]] = {
 }
 
 
-def _by_name(sentence: Callable[[str], Text]) -> Callable[[Any, Names], Text]:
+def _by_name(sentence: Callable[[Text | str], Text]) -> Callable[[Any, Names], Text]:
     return lambda event, names: sentence(names[event.seat])
 
 

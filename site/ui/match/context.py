@@ -6,7 +6,7 @@ Nothing in here decides anything; it looks up words. What is secret has been lef
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from pycore.table import Event, Text, short_name
@@ -47,6 +47,8 @@ def around_the_board(session: AnySession, bot_hangs: bool) -> dict[str, Any]:
         "undoes": list(_retold(session.undoes(), session)),
         "outcome": outcome,
         "winners": [names[seat] for seat in outcome.winners] if outcome else [],
+        "you_win": outcome is not None and session.listener in outcome.winners,
+        "reason": screen_of(match.game).say_reason(outcome, session.listener) if outcome else None,
     }
 
 
@@ -82,19 +84,16 @@ def last_story_and_rest(session: AnySession) -> tuple[tuple[Event, ...], tuple[E
 
 def _said(events: Sequence[Event], session: AnySession) -> Iterator[Text]:
     """The sentences as they are said when it happens."""
-    return _addressed(events, session, session.match.game.say_event)
+    return (say(event, session) for event in events)
 
 
 def _retold(events: Sequence[Event], session: AnySession) -> Iterator[Text]:
     """The sentences as they may be read again."""
-    return _addressed(events, session, session.match.game.say_later)
+    return (say(event, session, again=True) for event in events)
 
 
-def _addressed(
-    events: Sequence[Event], session: AnySession, say: Callable[[Event, Sequence[str]], Text]
-) -> Iterator[Text]:
+def say(event: Event, session: AnySession, *, again: bool = False) -> Text:
     """Whoever is the only person here is "you", in games that have the words for it."""
-    screen, names, you = screen_of(session.match.game), session.names, session.listener
-    for event in events:
-        to_you = None if you is None else screen.say_to(event, names, you)
-        yield to_you or say(event, names)
+    game, names, you = session.match.game, session.names, session.listener
+    to_you = None if you is None else screen_of(game).say_to(event, names, you, again=again)
+    return to_you or (game.say_later if again else game.say_event)(event, names)

@@ -26,7 +26,7 @@ from ..setup.form import new_seed
 from ..sounds import Heard
 from .bot_seats import any_action
 from .clock import Limit
-from .context import around_the_board, last_story_and_rest
+from .context import around_the_board, last_story_and_rest, say
 from .messages import (
     AskBotAgain,
     At,
@@ -200,7 +200,7 @@ class MatchScreen(Screen):
         played = self._attempt(lambda: session.play(limit.token))
         if KeepMatch() not in played.effects:
             return played
-        why = session.match.game.say_event(session.recent[0], session.names)
+        why = say(session.recent[0], session)
         return Next(self, (Say(Refusal("time-over", why, limit.clause)), *played.effects))
 
     def _bot_plays(self, seat: Seat, token: str) -> Next:

@@ -10,8 +10,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from pycore.raiders import ROOMS_A_FLOOR as EACH
-from pycore.raiders import View, called, events, judge_standings, room_name
-from pycore.table import Event, Seat, Text, listed, text, texts
+from pycore.raiders import View, events, judge_standings, room_name
+from pycore.table import Event, Seat, Text, called, listed, text, texts
 
 from ..match.watcher import Watcher
 from ..match.you import who_is_you
@@ -33,9 +33,8 @@ class Figure:
 
 @dataclass(frozen=True, slots=True)
 class End:
-    """Who has won, how you came out of it, where everybody stands, and which room decided it."""
+    """How you came out of it, where everybody stands, and which room decided it."""
 
-    you_win: bool
     yours: Text | None
     figures: tuple[Figure, ...]
     decided: Text | None
@@ -69,7 +68,7 @@ def ending(view: View, watcher: Watcher) -> End | None:
         for seat, plate in enumerate(view.plates)
     )
     yours = None if you is None or you in winners else _yours(figures[you])
-    return End(you in winners, yours, figures, _decided(view, watcher))
+    return End(yours, figures, _decided(view, watcher))
 
 
 def _fallen(view: View, story: Sequence[Event]) -> tuple[Seat, ...]:

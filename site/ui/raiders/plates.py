@@ -15,11 +15,10 @@ from pycore.raiders import (
     Card,
     Plate,
     View,
-    called,
     card_name,
     character_name,
 )
-from pycore.table import Seat, Text, named, text
+from pycore.table import Seat, Text, called, named, text
 from pycore.table.letters import shortened
 
 from ..match.watcher import Watcher

@@ -57,8 +57,8 @@ class RaidersScreen(GameScreen[View]):
         """A room, or a floor."""
         return log.heads(event)
 
-    def say_to(self, event: Event, names: Sequence[str], you: Seat) -> Text:
-        """The sentence with "you" in it."""
+    def say_to(self, event: Event, names: Sequence[str], you: Seat, *, again: bool) -> Text:
+        """The sentence with "you" in it, the same whenever it is read."""
         return say_to(event, names, you)
 
     def kind(self, options: Options) -> Text:

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from pycore.raiders import FORMS, Need, View, called, find_danger, find_need
+from pycore.raiders import FORMS, Need, View, find_danger, find_need
 from pycore.raiders import Edition as Book
-from pycore.table import Text, listed, named, text, texts
+from pycore.table import Text, called, listed, named, text, texts
 
 from ..match.watcher import Watcher
 from ..match.you import who_is_you

@@ -54,6 +54,8 @@ def context_of(replay: Replay) -> dict[str, Any]:
         "winners": [timeline.names[seat] for seat in timeline.outcome.winners]
         if timeline.outcome
         else [],
+        "you_win": False,
+        "reason": spectator.outcome.reason if spectator.outcome else None,
         "back": replay.back,
         "watching": True,
     }

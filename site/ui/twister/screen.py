@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pycore.table import Event, Options, Text, text
-from pycore.twister import View
+from pycore.table import Event, Options, Outcome, Seat, Text, text
+from pycore.twister import View, say_reason, say_to
 from pycore.twister import events as happenings
 
 from ..game_screen import GameScreen, Spoken
@@ -77,6 +77,14 @@ class TwisterScreen(GameScreen[View]):
     def heads(self, event: Event) -> bool:
         """A turn begins with its card; whoever cannot play one passes."""
         return isinstance(event, (happenings.CardPlayed, happenings.TurnPassed))
+
+    def say_to(self, event: Event, names: Sequence[str], you: Seat, *, again: bool) -> Text:
+        """The sentence with "you" in it; a used Combat card is not read again."""
+        return say_to(event, names, you, again)
+
+    def say_reason(self, outcome: Outcome, you: Seat | None) -> Text:
+        """Whoever has resigned is told so."""
+        return say_reason(outcome, you)
 
     def points(self, event: Event) -> tuple[str, ...]:
         """Squares and rooms of the drawing."""

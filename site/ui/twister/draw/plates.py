@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from pycore.table import Text, text
+from pycore.table import Text, called, text
 from pycore.twister import (
     ACTION_CARDS,
     CODES,
@@ -25,6 +25,7 @@ from pycore.twister import (
 
 from ...match.sight import Sight
 from ...match.watcher import Watcher
+from ...match.you import who_is_you
 from ..panel.parts import Button, picture
 
 FATES = {
@@ -55,7 +56,7 @@ class Plate:
     """
 
     colour: int
-    name: str
+    name: Text | str
     score: int
     target: int
     cards: tuple[Button, ...]
@@ -99,7 +100,7 @@ def _plate(watcher: Watcher, sight: Sight[View], colour: int) -> Plate:
     earned = scorers(view.places, colour) if watcher.outcome else ()
     return Plate(
         colour,
-        watcher.names[seat],
+        called(watcher.names, who_is_you(watcher))[seat],
         view.score[colour],
         target(view),
         cards,

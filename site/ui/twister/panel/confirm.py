@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from pycore.table import Text, listed, text
+from pycore.table import Event, Text, listed, text
 from pycore.twister import (
     ACTION_COST,
     KIND,
-    TWISTER,
     Kind,
     Thing,
     View,
     arms_from_afar,
     events,
     say_room,
+    say_to,
     slot_of,
     whom,
 )
@@ -23,6 +23,7 @@ from pycore.twister import actions as a
 
 from ...match.sight import Sight
 from ...match.watcher import Watcher
+from ...match.you import who_is_you
 from ..input.messages import Do, PlanAction
 from ..input.offers import ROOMS, by_square, rooms_of
 from ..input.selection import PieceSelection
@@ -81,7 +82,7 @@ def _warning(watcher: Watcher, sight: Sight[View], action: Any) -> tuple[Text, t
             return plan, (cards, stakes, *_from_afar(sight.view, action))
         case a.Scream() | a.Fire():
             events_ahead = simulated_events(sight.view, action)
-            return plan, tuple(TWISTER.say_event(event, watcher.names) for event in events_ahead)
+            return plan, tuple(_say(event, watcher) for event in events_ahead)
         case a.Turn():
             stays = text("A turned room stays turned: this cannot be taken back.")
             stays = in_practice if watcher.practice else stays
@@ -92,11 +93,16 @@ def _warning(watcher: Watcher, sight: Sight[View], action: Any) -> tuple[Text, t
             open_now = text("What is revealed cannot be taken back.")
             return plan, (in_practice if watcher.practice else open_now,)
         case a.Walk() | a.Jump() if end := end_of_game(sight.view, action):
-            return plan, (TWISTER.say_event(end, watcher.names),)
+            return plan, (_say(end, watcher),)
         case a.Resign():
             other = next(n for seat, n in enumerate(watcher.names) if seat != sight.asked)
             return text("Give the game up?"), (text("{name} wins then.", name=other),)
     return plan, ()
+
+
+def _say(event: Event, watcher: Watcher) -> Text:
+    """What would happen, as the log would tell it."""
+    return say_to(event, watcher.names, who_is_you(watcher))
 
 
 def _from_twin(view: View, action: a.Turn) -> Iterator[Text]:

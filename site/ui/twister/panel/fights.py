@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from pycore.table import Dice, Event, Refusal, Text, text
+from pycore.table import YOU, Dice, Event, Refusal, Text, called, named, text
 from pycore.twister import (
     CODES,
     COLOUR,
@@ -21,12 +21,14 @@ from pycore.twister import (
     View,
     declaration,
     events,
+    say_to,
     who,
 )
 from pycore.twister import actions as a
 
 from ...match.sight import Sight
 from ...match.watcher import Watcher
+from ...match.you import who_is_you
 from ..draw.frame import Frame
 from ..draw.log_pointers import declared_by
 from ..preview.simulate import simulated_events
@@ -59,12 +61,17 @@ class Fighter:
         return picture(self.piece)
 
 
+_DOES = text("attacks"), text("defends")
+_YOU_DO = named("you", "attack"), named("you", "defend")
+
+
 @dataclass(frozen=True, slots=True)
 class Side:
-    """One side of a fight: its fighters, its value, and later card and total."""
+    """One side of a fight: its player, fighters and value, and later card and total."""
 
     colour: int
-    name: str
+    name: Text | str
+    does: Text
     fighters: tuple[Fighter, ...]
     value: int
     card: int | None = None
@@ -139,7 +146,9 @@ def _shown(news: events.CombatDeclared, watcher: Watcher, view: View) -> FightSh
 
     def side(colour: int) -> Side:
         mine = tuple(each for each in order if COLOUR[each.piece] == colour)
-        return Side(colour, watcher.names[view.seats[colour]], mine, news.values[colour])
+        name = called(watcher.names, who_is_you(watcher))[view.seats[colour]]
+        does = (_YOU_DO if name == YOU else _DOES)[colour != first]
+        return Side(colour, name, does, mine, news.values[colour])
 
     first = news.fight.colour
     out = tuple(Out(each.piece, each.why) for each in news.absent)
@@ -161,7 +170,7 @@ def _decided(fight: FightShown, story: Sequence[Event], watcher: Watcher) -> Fig
         )
         for side in fight.sides
     )
-    verdict = tuple(TWISTER.say_event(event, watcher.names) for event in after)
+    verdict = tuple(say_to(event, watcher.names, who_is_you(watcher)) for event in after)
     if not verdict:
         verdict = (text("Equal totals: nothing happens."),)
         if result.winner is not None:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from pycore.table import Text, text, texts
+from pycore.table import Text, addressed, called, text, texts
 from pycore.twister import (
-    TWISTER,
     Acting,
     Choosing,
     Fighting,
@@ -18,10 +17,12 @@ from pycore.twister import (
     ahead,
     events,
     goal_in_short,
+    say_to,
 )
 
 from ...match.sight import Sight
 from ...match.watcher import Watcher
+from ...match.you import who_is_you
 
 
 def doing(watcher: Watcher, sight: Sight[View]) -> Text | None:
@@ -29,10 +30,14 @@ def doing(watcher: Watcher, sight: Sight[View]) -> Text | None:
 
     A secret card needs no baton, since a cover is passed on before it, and neither does a set-up.
     """
-    view = sight.view
     if sight.asked is None or sight.peeking or sight.moment is not None:
         return None
-    name = watcher.names[sight.asked]
+    name = called(watcher.names, who_is_you(watcher))[sight.asked]
+    said = _doing(sight.view, watcher, name)
+    return addressed(said, _YOURS) if said else None
+
+
+def _doing(view: View, watcher: Watcher, name: Text | str) -> Text | None:
     match view.phase:
         case Placing(colour=colour, tokens=tokens, then=then) if colour != then.colour:
             return texts(
@@ -55,6 +60,19 @@ def doing(watcher: Watcher, sight: Sight[View]) -> Text | None:
     return None
 
 
+_YOURS = {
+    "{name} places a token for {other}": texts(
+        "You place a token for {other}", "You place tokens for {other}", 1
+    ),
+    "{name} sets up": text("You set up"),
+    "{name} puts a token into a room": text("You put a token into a room"),
+    "{name} chooses a Combat card": text("You choose a Combat card"),
+    "{name} may name a Combat card": text("You may name a Combat card"),
+    "{name} answers the offer of a draw": text("You answer the offer of a draw"),
+}
+"""The same for the only person who plays."""
+
+
 def lasting_goal(sight: Sight[View]) -> Text | None:
     """What whoever is on turn is after, in short, from the first turn to the end of the game."""
     phase = sight.view.phase
@@ -72,7 +90,7 @@ def points_won(watcher: Watcher, sight: Sight[View]) -> tuple[Text, ...]:
     kinds = (events.LeftDungeon, events.WasEliminated)
     view = sight.view
     won = (event for event in watcher.recent if isinstance(event, kinds))
-    said = [TWISTER.say_event(event, watcher.names) for event in won]
+    said = [say_to(event, watcher.names, who_is_you(watcher)) for event in won]
     leader = ahead(view)
     if leader is not None and not isinstance(view.phase, Over):
         points = view.score[leader]
