@@ -30,6 +30,7 @@ from .view import Plate, View
 from .words import (
     TORCH_WASTED,
     card_name,
+    cards_told,
     character_name,
     coin_count,
     item_name,
@@ -75,6 +76,7 @@ __all__ = [
     "View",
     "World",
     "card_name",
+    "cards_told",
     "character_name",
     "coin_count",
     "events",

@@ -91,6 +91,12 @@ class GameScreen(Generic[V]):
     replays_moments: ClassVar[bool] = False
     """Whether a replay shows a moment as the table did: as it was, with what happened then."""
 
+    def retold(
+        self, said: Sequence[Text], names: Sequence[str], before: V, after: V
+    ) -> tuple[Event, ...]:
+        """What a moment of a replay shows, where only the words of it are left; mostly nothing."""
+        return ()
+
     def story_ends(self, events: Sequence[Event]) -> int:
         """How many events of a moment belong to its story; the log leaves the others for later."""
         return len(events)

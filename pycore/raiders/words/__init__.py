@@ -21,12 +21,14 @@ from .actions import TORCH_WASTED, say_action
 from .choices import choices
 from .events import say_event
 from .names import card_name, character_name, coin_count, item_name, room_name
+from .retold import cards_told
 from .sketch import say_standing, sketch
 from .you import say_to
 
 __all__ = [
     "TORCH_WASTED",
     "card_name",
+    "cards_told",
     "character_name",
     "choices",
     "coin_count",

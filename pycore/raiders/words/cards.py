@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from pycore.table import Text, listed, text, texts
+from pycore.table import Seat, Text, listed, text, texts
 
 from .. import events
 from ..printed.cards import WORTH, Card
@@ -30,11 +30,13 @@ def _sealed(event: events.CardSealed, names: Names) -> Text:
 
 
 def _turned_up(event: events.CardsTurnedUp, names: Names) -> Text:
-    cards = listed(
-        text("{name} – {card}", name=names[seat], card=card_name(card))
-        for seat, card in event.cards
-    )
+    cards = listed(say_lying(seat, card, names) for seat, card in event.cards)
     return text("The cards: {cards}.", cards=cards)
+
+
+def say_lying(seat: Seat, card: Card, names: Names) -> Text:
+    """Whose card lies there, in a list of all that were turned up."""
+    return text("{name} – {card}", name=names[seat], card=card_name(card))
 
 
 def _played(event: events.CardPlayed, names: Names) -> Text:

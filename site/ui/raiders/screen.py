@@ -11,7 +11,7 @@ from ..game_screen import GameScreen
 from ..match.sight import Sight
 from ..match.watcher import Watcher
 from ..notes.note import Answer, Chapter
-from . import board, log, moments, noises, plates, setup
+from . import board, log, moments, noises, plates, retold, setup
 
 
 class RaidersScreen(GameScreen[View]):
@@ -44,6 +44,12 @@ class RaidersScreen(GameScreen[View]):
     def makes_moment(self, events: tuple[Event, ...]) -> bool:
         """A room has done what it does."""
         return moments.makes_moment(events)
+
+    def retold(
+        self, said: Sequence[Text], names: Sequence[str], before: View, after: View
+    ) -> tuple[Event, ...]:
+        """The cards of a room, and what they changed."""
+        return retold.retold(said, names, before, after)
 
     def story_ends(self, events: Sequence[Event]) -> int:
         """What comes after the last beat is another story."""

@@ -209,11 +209,17 @@ class Replay(Screen):
 
     def sight(self) -> AnySight:
         """What the present eyes see; of a moment that people rested at, what they saw then."""
-        view, events = self.timeline.view(self.at, self.eyes), self.stops[self.step].events
-        screen = screen_of(self.timeline.game)
-        if not (screen.replays_moments and screen.makes_moment(events)):
+        timeline, stop = self.timeline, self.stops[self.step]
+        view, screen = timeline.view(self.at, self.eyes), screen_of(timeline.game)
+        if not screen.replays_moments or self.step == 0:
             return Sight(view)
-        return Sight(view, moment=Moment(self.timeline.view(self.at - 1, self.eyes), events))
+        if timeline.match is None:
+            before = timeline.view(self.at - 1, self.eyes)
+            told = screen.retold(stop.said, timeline.names, before, view)
+            return Sight(view, moment=Moment(before, told) if told else None)
+        if not screen.makes_moment(stop.events):
+            return Sight(view)
+        return Sight(view, moment=Moment(timeline.view(self.at - 1, self.eyes), stop.events))
 
     def seen(self) -> tuple[AnyGame, AnySight]:
         """The match as it was."""
