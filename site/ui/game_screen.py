@@ -19,6 +19,8 @@ from pycore.games import info_of
 from pycore.table import AnyGame, Event, Options, Outcome, Seat, Text, text
 
 from .match.clock import Limit
+from .match.selection import NOTHING as NOTHING_SELECTED
+from .match.selection import Selection
 from .match.session import Session
 from .match.sight import Sight, V
 from .match.watcher import Watcher
@@ -57,6 +59,10 @@ class GameScreen(Generic[V]):
 
         It changes the session's selection, plays, or raises a TableError with the reason.
         """
+
+    def still_held(self, sight: Sight[V], held: Selection) -> Selection:
+        """What stays selected when the last action has been taken back."""
+        return NOTHING_SELECTED
 
     def look_around(self, watcher: Watcher, sight: Sight[V], word: str) -> bool:
         """Does a word that only changes how the board is shown; False if it is no such word."""

@@ -170,16 +170,52 @@ def test_a_team_is_filled_in_by_chance_and_keeps_who_stands_already() -> None:
     person.step()
     person.press("at:set=L")
     person.press("at:sq=d0")
-    teams = set()
+    teams, last = set(), [""]
     for _ in range(12):
         person.press("at:set=fill")
         [team] = set(re.findall(r'data-ui="at:do=(team:\w{4})"', person.page.markup))
+        assert team[6] == "L", "who was set by hand stays, however often it is pressed"
+        assert team not in last, "pressed again, the others are drawn anew"
+        last = [team]
         teams.add(team)
-        if len(teams) == 1:
-            assert team[6] == "L"
-    assert len(teams) > 1, "one of some hundred thousand millions of tries ends otherwise"
+    assert len(teams) > 1
     person.press(f"at:do={team}")
     assert played(person)[-1] == team
+
+
+@rule("T-21")
+def test_whoever_is_moved_by_hand_afterwards_stays_there_too() -> None:
+    person = Person(5, 8)
+    person.step()
+    person.press("at:set=fill")
+    [team] = set(re.findall(r'data-ui="at:do=team:(\w{4})"', person.page.markup))
+    person.press(f"at:set={team[0]}")
+    person.press("at:set=3")
+    person.press("at:set=0")
+    swapped = f"{team[3]}{team[1:3]}{team[0]}"
+    assert f"team:{swapped}" in person.page.markup
+    for _ in range(6):
+        person.press("at:set=fill")
+        [again] = set(re.findall(r'data-ui="at:do=team:(\w{4})"', person.page.markup))
+        assert (again[0], again[3]) == (team[3], team[0])
+
+
+def test_undo_does_not_let_go_of_a_piece_that_can_still_act() -> None:
+    person = Person.seated("men=bB@a4,yL@a21")
+    person.press("at:sq=a4")
+    person.press("at:gate=a4n")
+    person.press("undo")
+    assert played(person) == []
+    assert in_hand(person) == "bB"
+
+
+def test_undo_lets_go_of_a_piece_that_cannot_act_yet() -> None:
+    person = Person.seated("men=bM@a4,yL@a21", turn="blue")
+    person.press("at:do=card:3")
+    person.press("at:sq=a4")
+    assert in_hand(person) == "bM"
+    person.press("undo")
+    assert in_hand(person) == ""
 
 
 @pytest.mark.parametrize("practice", [False, True])

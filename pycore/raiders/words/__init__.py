@@ -12,6 +12,7 @@ one number at most; further numbers are written as digits.
 | what somebody sees | `sketch` |
 | what things are called | `names` |
 | what whoever plays alone among bots reads | `you` |
+| what was said, read back | `retold` |
 | what earlier versions said | `older` |
 """
 

@@ -118,7 +118,7 @@ class MatchScreen(Screen):
             case At(word):
                 return self._attempt(lambda: self.game_screen.press(session, word))
             case Undo():
-                return self._attempt(session.undo)
+                return self._attempt(self._undo)
             case PlayForBot():
                 played = self._attempt(self._play_for_bot)
                 return Next(replace(self, bot_hangs=False), played.effects)
@@ -193,6 +193,11 @@ class MatchScreen(Screen):
         except TableError as error:
             return Next(self, (Say(error.refusal),))
         return Next(self, (KeepMatch(),) if self.session.changes != before else ())
+
+    def _undo(self) -> None:
+        session, held = self.session, self.session.selection
+        session.undo()
+        session.selection = self.game_screen.still_held(session.sight(), held)
 
     def _time_over(self, limit: Limit) -> Next:
         """The clock plays for the person who was asked, and says what that means."""

@@ -10,6 +10,7 @@ from pycore.twister import events as happenings
 
 from ..game_screen import GameScreen, Spoken
 from ..match.clock import Limit
+from ..match.selection import Selection
 from ..match.session import Session
 from ..match.sight import Sight
 from ..match.watcher import Watcher
@@ -42,6 +43,10 @@ class TwisterScreen(GameScreen[View]):
         """Reads the word, once, and does what it means."""
         if message := messages.read(word):
             press.press(session, message)
+
+    def still_held(self, sight: Sight[View], held: Selection) -> Selection:
+        """A piece that can still act."""
+        return press.still_held(sight, held)
 
     def look_around(self, watcher: Watcher, sight: Sight[View], word: str) -> bool:
         """Switches, the cursor of the keyboard, and looking at a piece while nobody is asked."""

@@ -25,7 +25,7 @@ from pycore.twister import (
 )
 from pycore.twister import actions as a
 
-from ...match.selection import NOTHING
+from ...match.selection import NOTHING, Selection
 from ...match.session import Session
 from ...match.sight import Sight
 from ..draw.frame import colour_of
@@ -235,6 +235,14 @@ def _let_go(session: TwisterSession) -> None:
     further = (selected.square, selected.plan, selected.gate) != (None, None, None)
     keeps = further and selected.piece is not None
     session.selection = PieceSelection(selected.piece) if keeps else NOTHING
+
+
+def still_held(sight: Sight[View], held: Selection) -> Selection:
+    """The piece in hand after Undo, where it can act; what is private is let go in any case."""
+    piece = piece_selection(held).piece
+    is_public = sight.asked is not None and not sight.private and sight.cover is None
+    can_act = piece is not None and piece in pieces_able(sight.legal)
+    return PieceSelection(piece) if is_public and can_act else NOTHING
 
 
 def _next_piece(session: TwisterSession, sight: Sight[View]) -> None:

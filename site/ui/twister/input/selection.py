@@ -42,10 +42,14 @@ class PieceSelection(Selection):
 
 @dataclass(frozen=True, slots=True)
 class TeamSelection(Selection):
-    """A start team in the making: who stands on which dot, and who comes onto a dot next."""
+    """A start team in the making: who stands on which dot, and who comes onto a dot next.
+
+    `drawn` are the dots that were filled in by chance: chance may change its mind about them.
+    """
 
     dots: tuple[Kind | None, ...] = (None,) * len(DOTS)
     character: Kind | None = None
+    drawn: frozenset[int] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)

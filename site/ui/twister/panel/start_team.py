@@ -44,20 +44,20 @@ def team_pressed(
         case FillTeam():
             return _filled(team, legal)
         case SelectNumber(dot):
-            there = team.dots[dot]
-            return TeamSelection(_with(team.dots, dot, team.character), there)
+            return _with(team, dot, team.character, in_hand=team.dots[dot])
         case SelectCharacter(kind) if kind in team.dots:
-            return TeamSelection(_with(team.dots, team.dots.index(kind), None), kind)
+            return _with(team, team.dots.index(kind), None, in_hand=kind)
         case SelectCharacter(kind) if kind == team.character and None in team.dots:
-            return TeamSelection(_with(team.dots, team.dots.index(None), kind))
+            return _with(team, team.dots.index(None), kind, in_hand=None)
     return replace(team, character=message.kind)
 
 
 def _with(
-    dots: tuple[Kind | None, ...], dot: int, character: Kind | None
-) -> tuple[Kind | None, ...]:
-    """The same dots, but for who stands on one of them."""
-    return (*dots[:dot], character, *dots[dot + 1 :])
+    team: TeamSelection, dot: int, character: Kind | None, in_hand: Kind | None
+) -> TeamSelection:
+    """The same team, but for who stands on one dot, now by hand, and who comes next."""
+    dots = (*team.dots[:dot], character, *team.dots[dot + 1 :])
+    return TeamSelection(dots, in_hand, team.drawn - {dot})
 
 
 def dot_at(sight: Sight[View], where: Square) -> int | None:
@@ -93,12 +93,18 @@ def own_team(view: View, selection: Selection) -> dict[Square, Thing]:
 
 
 def _filled(team: TeamSelection, legal: Iterable[Action]) -> TeamSelection:
-    """A complete team by chance that keeps whoever stands already.
+    """A complete team by chance that keeps whoever was set by hand; pressed again, another one.
 
     The chance is the device's own: the match's is sealed with the dungeon, and would give it away.
     """
     teams = [action.kinds for action in legal if isinstance(action, a.TeamUp)]
-    kept = [(dot, kind) for dot, kind in enumerate(team.dots) if kind is not None]
-    fitting = [kinds for kinds in teams if all(kinds[dot] is kind for dot, kind in kept)]
-    # A complete team is drawn anew: whoever presses once more wants another one.
-    return TeamSelection(choice(teams if fitting in ([], [team.dots]) else fitting))
+    by_hand = {
+        dot: kind
+        for dot, kind in enumerate(team.dots)
+        if kind is not None and dot not in team.drawn
+    }
+    fitting = [kinds for kinds in teams if all(kinds[dot] is by_hand[dot] for dot in by_hand)]
+    others = [kinds for kinds in fitting if kinds != team.dots]
+    chosen = choice(others or fitting or teams)
+    drawn = (dot for dot, kind in enumerate(chosen) if kind and by_hand.get(dot) is not kind)
+    return TeamSelection(chosen, drawn=frozenset(drawn))
