@@ -5,9 +5,8 @@ from __future__ import annotations
 import pytest
 
 from browser.geometry import raiders_stories, twister_stories
-from browser.geometry.stories import begin, go_to, put_on_the_shelf
-from browser.serving import LISTEN, READY, Site
-from browser.test_axe import themes_in_turn
+from browser.screens import every_screen
+from browser.serving import Site
 from browser.test_twister_board import opened
 from browser.twister_table import sit_down
 from browser.window import Window
@@ -57,22 +56,11 @@ def test_the_ring_of_the_focus_is_seen_everywhere(
     window: Window, site: Site, game: str, pytestconfig: pytest.Config
 ) -> None:
     """On a card it was dark blue on the dungeon's night: 2.5 to 1."""
-    themes = themes_in_turn(pytestconfig)
     window.resize(1440, 900)
-    site.run_first("play/", LISTEN)
-    window.open(site.address)
-    put_on_the_shelf(window, STORIES[game])
-    window.open(site.address + "play/")
-    window.wait_for(READY)
     faint = {}
-    for number, story in enumerate(STORIES[game], 1):
-        begin(window, story, number)
-        for state in story.states:
-            go_to(window, state)
-            for theme in next(themes):
-                window.evaluate(f"void (document.documentElement.dataset.theme = {theme!r})")
-                if found := window.evaluate(FAINT_RINGS):
-                    faint[f"{state.name}, {theme}"] = found
+    for screen in every_screen(window, site, STORIES[game], pytestconfig):
+        if found := window.evaluate(FAINT_RINGS):
+            faint[screen] = found
     assert faint == {}
 
 

@@ -69,6 +69,7 @@ def test_a_refusal_on_the_board_is_said_at_the_press(
             looks += 1
             found += [f"{size} {selector} {at}: {each}" for each in wrong]
         window.evaluate("document.querySelector('[data-ui=close-notice]')?.click()")
+    print(f"{looks} refusals on the board")
     assert looks > 4 * len(SOME)
     assert found == []
 

@@ -58,6 +58,7 @@ def test_a_replay_is_orderly_at_any_size(
         come_to_rest(window)
         assert window.evaluate("document.documentElement.scrollWidth <= innerWidth"), size
         assert window.evaluate(ROWS_OF_BUTTONS) == 1, size
+        assert window.visible("#help-switch"), size
         if game == "twister" and size in TABLETS:
             assert window.evaluate(SQUARE) >= 41, (size, "as large as at the table")
             assert window.evaluate("document.documentElement.scrollHeight <= innerHeight"), size
