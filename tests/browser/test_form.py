@@ -57,3 +57,17 @@ def test_rules_are_found_after_the_form_was_put_into_another_language(
     )
     window.click("#notice a")
     window.wait_for("/[а-я]/.test(document.querySelector('#notice [data-unfolded]')?.innerText)")
+
+
+def test_on_a_phone_the_form_is_seen_from_its_beginning(window: Window, site: Site) -> None:
+    """The page went to the mark of the first player, and the edition was out of sight."""
+    site.run_first("play/", LISTEN)
+    window.resize(390, 844)
+    window.open(site.address + "play/")
+    window.wait_for(READY)
+    window.click("[data-ui='new:raiders']")
+    window.wait_for("document.querySelector('#draft')")
+    window.pause(0.3)
+    assert window.evaluate(
+        "document.querySelector('#draft-title').getBoundingClientRect().top >= 0"
+    )

@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from browser.geometry import raiders_stories, twister_stories
+from browser.geometry.raiders_stories import five_with_full_hands
 from browser.screens import every_screen
 from browser.serving import Site
 from browser.test_twister_board import opened
-from browser.twister_table import sit_down
+from browser.twister_table import lift_cover, sit_down
 from browser.window import Window
 from pycore.raiders import RAIDERS, Room
 from pycore.table import match_from_position
@@ -116,3 +117,17 @@ def test_the_log_of_twister_shows_more_than_three_lines_below_a_wide_board(
     sit_down(window, site, opened())
     assert window.evaluate(SEEN_LINES) > 3
     assert window.evaluate("document.querySelectorAll('.log [data-heads]').length") == 3
+
+
+@pytest.mark.usefixtures("chromium_only")
+def test_who_is_asked_stays_in_one_line_while_help_lies_beside_the_table(
+    window: Window, site: Site
+) -> None:
+    window.resize(1440, 900)
+    sit_down(window, site, five_with_full_hands())
+    lift_cover(window)
+    window.press("?")
+    window.wait_for("document.documentElement.dataset.help === 'beside'")
+    lines = window.evaluate("document.querySelector('#tray-title').getClientRects().length")
+    assert lines == 1
+    assert window.evaluate("document.querySelector('#tray').scrollWidth <= innerWidth")

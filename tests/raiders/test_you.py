@@ -55,6 +55,10 @@ def test_one_of_several_stands_in_the_list_and_the_sentence_fits() -> None:
         "Wounds: You – 5, Bob – 5, Cid – 1, Dot – 1. The most wounded fall: You, Bob.",
         "Раны: Вы — 5, Bob — 5, Cid — 1, Dot — 1. Выбывают те, у кого ран больше всех: Вы, Bob.",
     )
+    assert both(events.ChestShared(4, 5, (0, 1, 2), 1)) == (
+        "Chest of 4 coins: shared (card 5), 1 each: You, Bob, Cid.",
+        "Сундук с 4 монетами: делится (карта 5), каждому по 1: Вы, Bob, Cid.",
+    )
     assert both(events.GameEnded((0, 2), Ending.JUDGED, (3, 1, 3))) == (
         "The win is shared: You, Cid.",
         "Победа на всех: Вы, Cid.",

@@ -191,3 +191,9 @@ def test_the_table_says_how_one_wins(variant: str, players: int, goal: str) -> N
     if "show:0" in page.offered("ui"):
         press(app, page, "show:0")
     assert goal in part(page, "goal")
+
+
+def test_in_the_last_room_nobody_is_told_that_a_boss_comes() -> None:
+    app, page = sit(scene(Room.WOLF_PACK))
+    press(app, page, "show:0")
+    assert part(page, "goal").endswith("falls first. This is the last room.")

@@ -115,6 +115,9 @@ AMONG: dict[str, Text] = {
     "{chest}: too small to be shared by {names} (card {value}).": text(
         "{chest}: too small to be shared (card {value}): {names}."
     ),
+    "{chest}: shared by {names} (card {value}), {share} each.": text(
+        "{chest}: shared (card {value}), {share} each: {names}."
+    ),
     "{room} pays the highest card, {value}: {names} gets {coins}.": text(
         "{room} pays the highest card, {value}, with {coins} each: {names}."
     ),

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from pycore.raiders import FORMS, Edition, Variant, View
+from pycore.raiders import BOSSES, FORMS, Edition, Variant, View
 from pycore.table import Text, text
 
 _LATE = text(
     "The goal: the most coins at the end, but the most wounded falls first. "
     "The last room is a boss."
+)
+_LAST = text(
+    "The goal: the most coins at the end, but the most wounded falls first. This is the last room."
 )
 _EARLY = text(
     "The goal: the most coins at the end, but the most wounded dies first. Ten wounds kill at once."
@@ -23,4 +26,6 @@ def goal(view: View) -> Text:
         return _SOLO
     if view.variant is Variant.DUEL:
         return _DUEL
-    return _LATE if form.edition is Edition.BOOK_2018 else _EARLY
+    if form.edition is Edition.BOOK_2011:
+        return _EARLY
+    return _LAST if view.here in BOSSES else _LATE
