@@ -9,7 +9,7 @@ import pytest
 
 from browser.pressing import come_to_rest
 from browser.serving import Site
-from browser.test_twister_board import ZOOM, opened, selected
+from browser.test_twister_board import SEES_WHOLE, ZOOM, opened, selected
 from browser.twister_table import sit_down
 from browser.window import Window
 
@@ -105,6 +105,26 @@ def test_two_fingers_zoom_round_what_is_between_them_and_play_nothing(
     assert selected(window)
     assert window.text("#log") == before[0]
     assert window.evaluate("heard") == []
+
+
+def test_on_a_phone_the_whole_board_has_the_room_of_the_panel(window: Window, site: Site) -> None:
+    """What is asked and what is pressed last stay in sight. Who comes nearer has the panel back."""
+    sit_down_to_touch(window, site, (390, 844))
+    width = f"document.querySelector('{SQUARE}').getBoundingClientRect().width"
+    squares = "document.documentElement.dataset.squares"
+    whole = window.evaluate(width)
+    assert whole > 20
+    assert window.evaluate(squares) == "small"
+    for needed in ("#side-title", "#side .choice", "#end-turn", "#port"):
+        assert window.evaluate(SEES_WHOLE % needed), needed
+    panel = "document.querySelector('#side').getBoundingClientRect().height"
+    low = window.evaluate(panel)
+    pinch(window, middle(window), range(30, 46, 3))
+    window.wait_for(f"Math.abs({width} - {1.5 * whole}) < 1")  # under the fingers nothing jumps
+    assert window.evaluate(squares) == "large"
+    assert window.evaluate(panel) > 1.5 * low
+    window.click("#zoom-fit")
+    window.wait_for(f"{width} === {whole}")
 
 
 def test_a_double_tap_is_one_tap(window: Window, site: Site) -> None:

@@ -30,17 +30,19 @@ const spread = ([one, two]) => ({
 export class Pinch {
   #held = null;
 
-  start({ touches }, frame, port) {
+  start({ touches }, frame) {
     this.#held = null;
     if (!frame || touches.length !== 2) return;
     const { size, x, y } = spread(touches);
-    if (size) this.#held = { size, zoom: port.zoom, part: partAt(frame, x, y) };
+    if (size) this.#held = { size, part: partAt(frame, x, y) };
   }
 
   move(event, frame, port) {
     if (!this.#held || event.touches.length !== 2) return;
     event.preventDefault();
     const { size, x, y } = spread(event.touches);
-    port.zoomTo(frame, (this.#held.zoom * size) / this.#held.size, x, y, this.#held.part);
+    if (!size) return;
+    port.zoomTo(frame, port.zoom * (size / this.#held.size), x, y, this.#held.part);
+    this.#held.size = size; // what fits the port may be another size from here on
   }
 }

@@ -1,15 +1,19 @@
 // How a board lies in its port ([data-port]): how large it is, and what of it is in the middle.
-// The size is kept as a custom property of <html>, outside of what Python patches. Without this the board fits its port.
+// <html> says it, outside of what Python patches: --zoom is the size, data-whole that somebody asked for the whole board (a window may
+// give it more room then), data-squares="small" that squares are so small that what matters has to be drawn larger than they are.
+// Without this the board fits its port.
 
 const SQUARE = 48; // units of the drawing
 const WORKING = 37; // pixels of a square that a finger can work with
 const NEAR = 72; // pixels of a square after a tap on a room
 const LARGEST = 120;
+const SMALL = 26; // pixels: what is drawn in a smaller square cannot be told any more
 const MIDDLE = [0.5, 0.5];
 
 export const FINGER = 28; // pixels: what is smaller is not pressed by touch
 export const clamp = (value, least, most) => Math.min(most, Math.max(least, value));
 
+const html = document.documentElement;
 const board = (frame) => frame.firstElementChild;
 // By how many quarters the board is turned, clockwise.
 const quarter = (frame) => Number(frame.closest("[data-quarter]")?.dataset.quarter ?? 0);
@@ -40,17 +44,23 @@ export class Port {
     const { zoom, isChosen, isWhole, size, middle } = this.#before;
     this.#before = null;
     this.#isChosen = isChosen;
-    this.#isWhole = isWhole;
+    this.#setWhole(isWhole);
     this.#size = size;
     this.#middle = middle;
     this.#show(zoom);
+    this.#tellSquares();
     return true;
   }
 
   // --- Size -------------------------------------------------------------------------------------------------
   #show(zoom) {
     this.zoom = zoom;
-    document.documentElement.style.setProperty("--zoom", zoom);
+    html.style.setProperty("--zoom", zoom);
+  }
+
+  #setWhole(isWhole) {
+    this.#isWhole = isWhole;
+    html.toggleAttribute("data-whole", isWhole);
   }
 
   #fitting(frame) {
@@ -71,12 +81,14 @@ export class Port {
 
   // Zooms so that a part of the board, usually what lies there now, comes to lie at the given point of the window.
   zoomTo(frame, wanted, x, y, part = partAt(frame, x, y)) {
-    this.#show(clamp(wanted, 1, this.#most(frame)));
+    const before = this.#squareAtFit(frame);
     this.#isChosen = true;
-    this.#isWhole = wanted < 1;
-    const now = board(frame).getBoundingClientRect();
-    frame.scrollLeft += now.x + part[0] * now.width - x;
-    frame.scrollTop += now.y + part[1] * now.height - y;
+    this.#setWhole(wanted < 1);
+    const now = this.#squareAtFit(frame); // the port of a whole board may be higher than that of a part
+    this.#show(clamp(wanted * (before / now), 1, this.#most(frame)));
+    const box = board(frame).getBoundingClientRect();
+    frame.scrollLeft += box.x + part[0] * box.width - x;
+    frame.scrollTop += box.y + part[1] * box.height - y;
     this.#note(frame);
     this.#measure(frame);
   }
@@ -128,6 +140,11 @@ export class Port {
       left: frame.scrollLeft,
       top: frame.scrollTop,
     };
+    this.#tellSquares();
+  }
+
+  #tellSquares() {
+    html.dataset.squares = this.#size.square < SMALL ? "small" : "large";
   }
 
   // A board that comes onto the page: at first as large as its port asks for, later as it was.

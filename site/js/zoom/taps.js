@@ -46,8 +46,14 @@ export class Taps {
     this.#last = { now: -DOUBLE };
   }
 
-  // A click on a board: whoever plays hears nothing of one that is no press.
+  // A click: whoever plays hears nothing of one that is no press. Where a tap on the board came nearer, the panel may have come under
+  // the finger before the second tap of a double tap; a click by the keyboard has no detail.
   click(event, frame, port) {
+    if (!frame && this.#isDone && event.detail) {
+      event.stopPropagation();
+      event.preventDefault();
+    }
+    if (!frame) return;
     const box = event.target.closest("[data-ui]")?.getBoundingClientRect();
     const isTiny = this.#isFinger && box && box.width * box.height < FINGER ** 2;
     if (!this.#isNone && !isTiny) return;

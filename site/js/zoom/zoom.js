@@ -52,7 +52,7 @@ addEventListener("DOMContentLoaded", () => {
   const active = { passive: false }; // it may keep the page from scrolling
   table.addEventListener("scroll", (event) => here(event) && port.remember(event.target), true);
   table.addEventListener("wheel", (event) => here(event) && wheel.turn(event, here(event), port), active);
-  table.addEventListener("touchstart", (event) => pinch.start(event, here(event), port), { passive: true });
+  table.addEventListener("touchstart", (event) => pinch.start(event, here(event)), { passive: true });
   table.addEventListener("touchmove", (event) => pinch.move(event, here(event), port), active);
   table.addEventListener("pointerdown", (event) => taps.down(event, here(event)));
   addEventListener("pointermove", (event) => taps.move(event));
@@ -62,7 +62,7 @@ addEventListener("DOMContentLoaded", () => {
   const click = (event) => {
     const button = event.target.closest?.("[data-zoom]");
     if (button && find()) port.zoomBy(find(), BUTTONS[button.dataset.zoom]);
-    if (here(event)) taps.click(event, here(event), port);
+    taps.click(event, here(event), port);
   };
   table.addEventListener("click", click, true);
 
