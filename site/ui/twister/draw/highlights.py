@@ -62,6 +62,7 @@ class Target:
 class Turnable:
     """The lit handle beside the notch of a room that can be turned.
 
+    `x` and `y` are the middle of the notch, and `along` how far from it that of the handle is.
     `outer` is where the area that is pressed begins, across the notch, and `reach` how wide it is:
     it goes outwards as far as the drawing does.
     """
@@ -71,6 +72,7 @@ class Turnable:
     clockwise: bool
     x: int
     y: int
+    along: int
     outer: int
     reach: int
     price: int
@@ -192,8 +194,6 @@ def turnables(sight: Sight[View], plan: Action | None, frame: Frame) -> tuple[Tu
             is_before = (y if frame.lies else x) < 0
             reach = frame.notch_tier
             outer = HALF_A_NOTCH + 3 - reach if is_before else -HALF_A_NOTCH - 3
-            along = HANDLE if action.clockwise else -HANDLE
-            x, y = (x + along, y) if frame.lies else (x, y + along)
             found.append(
                 Turnable(
                     str(action),
@@ -201,6 +201,7 @@ def turnables(sight: Sight[View], plan: Action | None, frame: Frame) -> tuple[Tu
                     action.clockwise,
                     x,
                     y,
+                    HANDLE if action.clockwise else -HANDLE,
                     outer,
                     reach,
                     ACTION_COST[a.Turn],
