@@ -4,6 +4,12 @@ const NEAR = 100; // pixels around the point: of what is larger, such as a whole
 
 const { min, max } = Math;
 
+// What is seen of a box in a port; of one that was scrolled out of it, the rim of the port next to it.
+const seenIn = (port, { left, top, right, bottom }) => {
+  const [x, y] = [(at) => min(max(at, port.left), port.right), (at) => min(max(at, port.top), port.bottom)];
+  return new DOMRect(x(left), y(top), x(right) - x(left), y(bottom) - y(top));
+};
+
 export class Press {
   #element;
   #box; // as it lay when it was pressed
@@ -22,7 +28,9 @@ export class Press {
       ? this.#element
       : this.#element.id && document.getElementById(this.#element.id);
     const box = same?.getBoundingClientRect?.();
-    return box?.width ? box : this.#box;
+    const port = same?.closest?.("[data-port]")?.getBoundingClientRect();
+    if (!box?.width) return this.#box;
+    return port ? seenIn(port, box) : box;
   }
 
   get point() {
