@@ -7,14 +7,19 @@ import json
 from browser.window import Window
 
 CALM = """((box) => {
+  if (!window.pressed) {
+    window.pressed = { clientX: -1000, clientY: -1000, timeStamp: 0 };
+    addEventListener("click", (event) => { window.pressed = event }, true);
+  }
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-  const last = window.pressed ?? { x: -100, y: -100, now: 0 };
-  const now = performance.now();
-  if (now - last.now < 450 && Math.hypot(x - last.x, y - last.y) < 30) return false;
-  window.pressed = { x, y, now };
-  return true;
+  const isElsewhere = Math.hypot(x - pressed.clientX, y - pressed.clientY) > 80;
+  return isElsewhere || performance.now() - pressed.timeStamp > 450;
 })(%s.getBoundingClientRect())"""
-"""Whether a press there is no double press: a person takes more time to press the same again."""
+"""Whether a press there is no double press: a person takes more time to press the same again.
+
+What counts is where and when the page heard of the last one: a slow driver presses long after it
+was told to, and what it presses may have moved meanwhile, or may still move a little.
+"""
 
 
 def press(window: Window, selector: str) -> None:
@@ -24,8 +29,7 @@ def press(window: Window, selector: str) -> None:
     found = f"document.querySelector({json.dumps(selector)})"
     window.wait_for(f"{found} && {CALM % found} && !!(window.before = {drawn})")
     window.click(selector)
-    # A slow driver may have pressed long after the look above: time counts from the answer.
-    window.wait_for(f"{drawn} !== before && ((window.pressed ??= {{}}).now = performance.now())")
+    window.wait_for(f"{drawn} !== before")
 
 
 def continue_game(window: Window) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from browser.raiders_table import choose
 from browser.serving import LISTEN, READY, Site
 from browser.window import Window
@@ -59,6 +61,7 @@ def test_rules_are_found_after_the_form_was_put_into_another_language(
     window.wait_for("/[а-я]/.test(document.querySelector('#notice [data-unfolded]')?.innerText)")
 
 
+@pytest.mark.usefixtures("chromium_only")
 def test_on_a_phone_the_form_is_seen_from_its_beginning(window: Window, site: Site) -> None:
     """The page went to the mark of the first player, and the edition was out of sight."""
     site.run_first("play/", LISTEN)

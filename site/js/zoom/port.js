@@ -144,7 +144,8 @@ export class Port {
   }
 
   #tellSquares() {
-    html.dataset.squares = this.#size.square < SMALL ? "small" : "large";
+    if (this.#size.square < SMALL) html.dataset.squares = "small";
+    else delete html.dataset.squares;
   }
 
   // A board that comes onto the page: at first as large as its port asks for, later as it was.
